@@ -1,0 +1,120 @@
+"""The allowed edges between our packages, and the aspect that enforces them.
+
+.bazelrc applies the aspect `edges` to every target that is built or tested, so
+that a wrong edge fails the build, in new packages as in old ones, whatever
+visibility a target claims.  Only direct edges are looked at: since every edge
+is checked, what the table does not allow cannot be reached by any path either.
+"""
+
+# Folder (or sub-folder) of ours -> what its targets may depend on.  The longest
+# matching folder counts; an entry covers its sub-folders.
+_ALLOWED = {
+    "fond": ["fond"],
+    "generators": ["generators", "fond"],
+    "planner": ["planner", "fond"],
+    # Between the packages of the verifier: explicit and symbolic never see each
+    # other, so that their agreement means something; who sees symbolic sees
+    # CUDD, who sees critical sees Z3, so nobody does.
+    "verifier": ["verifier", "fond"],
+    "tools": ["tools", "fond", "generators", "planner", "verifier"],
+    "proptests": ["proptests", "fond", "generators", "planner", "verifier"],
+    "third_party": ["third_party"],
+}
+
+# Folder -> the only folders whose targets may depend on it (besides itself).
+_RESERVED = {
+    "verifier/symbolic": ["tools", "proptests"],
+    "verifier/critical": ["tools", "proptests"],
+}
+
+# Module -> the only folders whose targets may depend on it.
+_RESERVED_MODULES = {
+    "cudd": ["verifier/symbolic", "third_party"],
+    "z3": ["verifier/critical", "third_party"],
+}
+
+# Pairs that must not see each other, beyond what the tables above say.
+_APART = [("verifier/symbolic", "verifier/explicit")]
+
+def _inside(package, folder):
+    return package == folder or package.startswith(folder + "/")
+
+def _inside_any(package, folders):
+    return any([_inside(package, folder) for folder in folders])
+
+def why_not(package, to_package, to_module = ""):
+    """Says why a target of one package must not depend on one of another.
+
+    Args:
+      package: the package of ours that has the dependency.
+      to_package: the package depended on.
+      to_module: its module; "" means ours.
+
+    Returns:
+      The reason, or None if the edge is allowed.
+    """
+    if to_module:
+        users = _RESERVED_MODULES.get(to_module)
+        if users != None and not _inside_any(package, users):
+            return "only %s may use @%s" % (" and ".join(users), to_module)
+        return None
+    if package == "" or to_package == "":
+        return None  # the root package holds no code
+    allowed = _ALLOWED.get(package.split("/")[0])
+    if allowed == None:
+        return "the folder of %s is not in the table of allowed edges" % package
+    if not _inside_any(to_package, allowed):
+        return "%s may use %s only" % (
+            package.split("/")[0],
+            ", ".join(allowed),
+        )
+    for folder, users in _RESERVED.items():
+        if _inside(to_package, folder) and not _inside_any(package, users + [folder]):
+            return "only %s may use %s" % (" and ".join(users), folder)
+    for one, other in _APART:
+        for here, there in [(one, other), (other, one)]:
+            if _inside(package, here) and _inside(to_package, there):
+                return "%s and %s never see each other" % (one, other)
+    return None
+
+_ATTRIBUTES = [
+    "actual",
+    "data",
+    "deps",
+    "hdrs",
+    "implementation_deps",
+    "srcs",
+    "textual_hdrs",
+]
+
+def _module(label):
+    # canonical repository names are "cudd~", "cudd~3.0.0" or "cudd+"
+    return label.workspace_name.split("~")[0].split("+")[0]
+
+def _edges_impl(target, ctx):
+    label = target.label
+    if label.workspace_name:
+        return []  # not ours
+    wrong = []
+    for name in _ATTRIBUTES:
+        values = getattr(ctx.rule.attr, name, None)
+        for dep in values if type(values) == "list" else [values]:
+            if type(dep) != "Target":
+                continue
+            reason = why_not(label.package, dep.label.package, _module(dep.label))
+            if reason:
+                wrong.append("  //%s:%s depends on %s: %s" % (
+                    label.package,
+                    label.name,
+                    dep.label,
+                    reason,
+                ))
+    if wrong:
+        fail("forbidden edge (tools/architecture/edges.bzl):\n" + "\n".join(wrong))
+    return []
+
+edges = aspect(
+    doc = "Fails on a dependency that the tables above do not allow.",
+    implementation = _edges_impl,
+    attr_aspects = _ATTRIBUTES,
+)

@@ -1,0 +1,256 @@
+#include "verifier/symbolic/bdd.h"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <bit>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+namespace certifond::verifier::symbolic {
+namespace {
+
+// A function of five variables by its truth table: bit r is its value in row
+// r, in which variable i has the value of bit i.
+using Table = std::uint32_t;
+constexpr std::uint32_t kVariables = 5;
+constexpr std::uint32_t kRows = 32;
+
+bool bit(std::uint32_t word, std::uint32_t index) {
+  return (word >> index & 1) != 0;
+}
+
+Bdd bdd_of(BddManager& manager, Table table) {
+  std::vector<Bdd> rows;
+  for (std::uint32_t row = 0; row < kRows; ++row) {
+    if (!bit(table, row)) continue;
+    std::vector<std::pair<std::uint32_t, bool>> literals;
+    for (std::uint32_t i = 0; i < kVariables; ++i)
+      literals.emplace_back(i, bit(row, i));
+    rows.push_back(manager.cube(literals));
+  }
+  return manager.any_of(std::move(rows));
+}
+
+std::vector<bool> values_of(std::uint32_t row) {
+  std::vector<bool> values;
+  for (std::uint32_t i = 0; i < kVariables; ++i) values.push_back(bit(row, i));
+  return values;
+}
+
+// The value of `table` in `row` with variable `index` set.
+bool value_with(Table table, std::uint32_t row, std::uint32_t index,
+                bool value) {
+  const std::uint32_t mask = 1u << index;
+  return bit(table, value ? row | mask : row & ~mask);
+}
+
+template <typename Value>
+Table table_by(const Value& value) {
+  Table table = 0;
+  for (std::uint32_t row = 0; row < kRows; ++row)
+    if (value(row)) table |= 1u << row;
+  return table;
+}
+
+RC_GTEST_PROP(Bdd, OperationsAreBitwiseOnTruthTables, (Table a, Table b)) {
+  BddManager manager(kVariables);
+  const Bdd f = bdd_of(manager, a);
+  const Bdd g = bdd_of(manager, b);
+  RC_ASSERT((f & g) == bdd_of(manager, a & b));
+  RC_ASSERT((f | g) == bdd_of(manager, a | b));
+  RC_ASSERT((f - g) == bdd_of(manager, a & ~b));
+  RC_ASSERT(!f == bdd_of(manager, ~a));
+  RC_ASSERT(f.intersects(g) == ((a & b) != 0));
+  RC_ASSERT(f.subset_of(g) == ((a & ~b) == 0));
+  RC_ASSERT(f.is_zero() == (a == 0));
+  RC_ASSERT((f | !f).is_one());
+}
+
+RC_GTEST_PROP(Bdd, QuantifierAndCofactorAreByRow, (Table a, Table b)) {
+  const auto i = *rc::gen::inRange<std::uint32_t>(0, kVariables);
+  const bool value = *rc::gen::arbitrary<bool>();
+  BddManager manager(kVariables);
+  const Bdd f = bdd_of(manager, a);
+  const Bdd g = bdd_of(manager, b);
+  const Bdd x = manager.variable(i);
+  const Table some = table_by([&](std::uint32_t row) {
+    return value_with(a, row, i, false) || value_with(a, row, i, true);
+  });
+  const Table both = table_by([&](std::uint32_t row) {
+    return value_with(a & b, row, i, false) || value_with(a & b, row, i, true);
+  });
+  const Table set = table_by(
+      [&](std::uint32_t row) { return value_with(a, row, i, value); });
+  RC_ASSERT(f.exists(x) == bdd_of(manager, some));
+  RC_ASSERT(f.and_exists(g, x) == bdd_of(manager, both));
+  RC_ASSERT(f.cofactor(manager.literal(i, value)) == bdd_of(manager, set));
+  RC_ASSERT(manager.node(i, f, g) == ((x & f) | (g - x)));
+}
+
+RC_GTEST_PROP(Bdd, CountsPathsAndPicksAgreeWithTheRows, (Table a)) {
+  BddManager manager(kVariables);
+  const Bdd f = bdd_of(manager, a);
+  RC_ASSERT(f.count(kVariables) == std::popcount(a));
+  RC_ASSERT(f.count(kVariables + 3) == 8.0 * std::popcount(a));
+  for (std::uint32_t row = 0; row < kRows; ++row)
+    RC_ASSERT(f.holds(values_of(row)) == bit(a, row));
+
+  Table covered = 0;
+  const auto rows_of = [](const std::vector<std::int8_t>& path) {
+    return table_by([&](std::uint32_t row) {
+      for (std::uint32_t i = 0; i < kVariables; ++i)
+        if (path[i] != -1 && (path[i] == 1) != bit(row, i)) return false;
+      return true;
+    });
+  };
+  RC_ASSERT(f.each_path([&](const std::vector<std::int8_t>& path) {
+    RC_ASSERT((covered & rows_of(path)) == 0u);  // paths are disjoint
+    covered |= rows_of(path);
+    return true;
+  }));
+  RC_ASSERT(covered == a);
+  if (a != 0) RC_ASSERT((rows_of(f.pick()) & ~a) == 0u);
+}
+
+RC_GTEST_PROP(Bdd, SupportIsTheSetOfVariablesThatMatter, (Table a)) {
+  BddManager manager(kVariables);
+  std::vector<std::uint32_t> matter;
+  for (std::uint32_t i = 0; i < kVariables; ++i)
+    for (std::uint32_t row = 0; row < kRows; ++row)
+      if (value_with(a, row, i, false) != value_with(a, row, i, true)) {
+        matter.push_back(i);
+        break;
+      }
+  RC_ASSERT(bdd_of(manager, a).support() == matter);
+}
+
+RC_GTEST_PROP(Bdd, ReorderingChangesNoFunctionAndLeaksNoNode,
+              (Table a, Table b)) {
+  BddManager manager(kVariables);
+  {
+    const Bdd f = bdd_of(manager, a);
+    const Bdd g = bdd_of(manager, b);
+    const Bdd both = f & g;
+    manager.reorder();
+    RC_ASSERT(bdd_of(manager, a) == f);
+    RC_ASSERT((f & g) == both);
+  }
+  RC_ASSERT(manager.references() == 0u);
+}
+
+TEST(Bdd, APathCallbackCanStop) {
+  BddManager manager(2);
+  int calls = 0;
+  EXPECT_FALSE((manager.variable(0) | manager.variable(1))
+                   .each_path([&](const std::vector<std::int8_t>&) {
+                     ++calls;
+                     return false;
+                   }));
+  EXPECT_EQ(calls, 1);
+}
+
+TEST(Bdd, SmallSetsInManyVariablesAreCountedExactly) {
+  constexpr std::uint32_t kMany = 500;
+  BddManager manager(kMany);
+  std::vector<std::pair<std::uint32_t, bool>> literals;
+  for (std::uint32_t i = 0; i < kMany; ++i) literals.emplace_back(i, i % 2 == 0);
+  const Bdd state = manager.cube(literals);
+  EXPECT_EQ(state.count(kMany), 1.0);
+  literals[3].second = true;
+  EXPECT_EQ((state | manager.cube(literals)).count(kMany), 2.0);
+}
+
+TEST(Bdd, NewVariablesGoToTheBottom) {
+  BddManager manager(2);
+  const Bdd x = manager.new_variable();
+  EXPECT_EQ(x, manager.variable(2));
+  EXPECT_EQ(manager.variables(), 3u);
+  EXPECT_EQ(manager.level_of(2), 2u);
+  EXPECT_EQ(manager.variable_at(2), 2u);
+}
+
+// x0 y0 + x1 y1 + ..: exponential if all x come before all y, linear if they
+// are interleaved.
+Bdd pairs(BddManager& manager, std::uint32_t count) {
+  Bdd sum = manager.zero();
+  for (std::uint32_t i = 0; i < count; ++i)
+    sum |= manager.variable(i) & manager.variable(count + i);
+  return sum;
+}
+
+TEST(BddLimits, ReorderingRescuesABadOrder) {
+  BddManager manager(2 * 18);
+  manager.enable_reordering(10'000);
+  const Bdd sum = pairs(manager, 18);
+  EXPECT_GT(manager.reorderings(), 0u);
+  EXPECT_LT(sum.size(), 5'000u);
+}
+
+TEST(BddLimits, AFixedOrderStays) {
+  BddManager manager(2 * 14);
+  manager.enable_reordering(1'000);
+  const BddManager::FixedOrder fixed(manager);
+  pairs(manager, 14);
+  EXPECT_EQ(manager.reorderings(), 0u);
+  EXPECT_EQ(manager.level_of(14), 14u);
+}
+
+TEST(BddLimits, ADiagramWithTooManyNodesThrows) {
+  BddManager manager(2 * 24, {.live_nodes = 100'000});
+  const Bdd before = manager.variable(0) & manager.variable(1);
+  try {
+    pairs(manager, 24);
+    FAIL() << "16 million nodes fitted into 100,000";
+  } catch (const OutOfResources& error) {
+    EXPECT_EQ(error.resource(), Resource::kNodes);
+  }
+  EXPECT_EQ(before, manager.variable(0) & manager.variable(1));
+  EXPECT_LE(manager.live_nodes(), 110'000u);
+}
+
+TEST(BddLimits, TheMemoryOfTheManagerIsBounded) {
+  constexpr std::size_t kMemory = 20 << 20;
+  BddManager manager(2 * 24, {.memory_bytes = kMemory});
+  try {
+    pairs(manager, 24);
+    FAIL() << "512 MB of nodes fitted into 20 MB";
+  } catch (const OutOfResources& error) {
+    EXPECT_EQ(error.resource(), Resource::kMemory);
+  }
+  EXPECT_LE(manager.memory_in_use(), kMemory + kMemory / 4);
+}
+
+TEST(BddLimits, APassedDeadlineStopsTheNextOperation) {
+  BddManager manager(2, {.deadline = BddLimits::Clock::now()});
+  const Bdd x = manager.variable(0);
+  const Bdd y = manager.variable(1);
+  try {
+    (void)(x & y);
+    FAIL() << "the deadline was over";
+  } catch (const OutOfResources& error) {
+    EXPECT_EQ(error.resource(), Resource::kTime);
+  }
+}
+
+TEST(BddLimits, ADeadlineStopsALongComputation) {
+  BddManager manager(2 * 40, {.deadline = BddLimits::Clock::now() +
+                                          std::chrono::milliseconds(50)});
+  EXPECT_THROW(pairs(manager, 40), OutOfResources);  // 2^40 nodes
+}
+
+TEST(BddLimits, AStopFlagStops) {
+  const std::atomic<bool> stop = true;
+  BddManager manager(2, {.stop = &stop});
+  const Bdd x = manager.variable(0);
+  try {
+    (void)(x & manager.variable(1));
+    FAIL() << "a stop was asked for";
+  } catch (const OutOfResources& error) {
+    EXPECT_EQ(error.resource(), Resource::kStopped);
+  }
+}
+
+}  // namespace
+}  // namespace certifond::verifier::symbolic

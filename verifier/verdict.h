@@ -10,15 +10,16 @@
 #include <vector>
 
 #include "fond/pddl/task.h"
-#include "fond/policy/policy.h"
+#include "fond/policy/names.h"
+#include "verifier/fault.h"
 
 namespace certifond::verifier {
 
 // One action and the outcome that it had.  States are sets of fluent atoms.
 struct Step {
   policy::GroundName action;
-  std::size_t outcome = 0;        // from 0, as the effect's choices are written
-  std::size_t outcome_count = 0;  // as written, before equal states are joined
+  std::size_t outcome = 0;  // from 0, of GroundAction::outcomes
+  std::size_t outcome_count = 0;
   std::vector<pddl::GroundAtom> added;    // sorted; that did not hold before
   std::vector<pddl::GroundAtom> deleted;  // sorted; that held before
 
@@ -92,8 +93,8 @@ struct Verdict {
   }
 };
 
-Verdict unknown(UnknownReason reason, std::string message);
-Verdict bad_input(std::string message);
+// Unknown or bad input, by the fault's kind.
+Verdict verdict_of(const Fault& fault);
 
 // Whether the task has a strong cyclic policy at all.
 enum class Solvability { kSolvable, kUnsolvable, kUnknown };

@@ -52,6 +52,7 @@ class AtomTable {
     return role((*this)[id].predicate) == PredicateRole::kDerived;
   }
   std::size_t size() const { return atoms_.size(); }
+  std::size_t predicate_count() const { return roles_.size(); }
 
  private:
   struct Hash {

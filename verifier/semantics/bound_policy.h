@@ -5,55 +5,34 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <span>
 #include <vector>
 
 #include "fond/policy/policy.h"
+#include "verifier/semantics/bound_cube.h"
 #include "verifier/semantics/semantics.h"
 
 namespace certifond::verifier {
 
-// The atoms of a name table, each bound once.  A static atom has no id.
-class BoundAtoms {
- public:
-  BoundAtoms(Semantics& semantics, const policy::NameTable& names);
-
-  // Literals in the order of the cube's names.
-  BoundCube bind(policy::CubeView cube) const;
-
- private:
-  struct Entry {
-    AtomId id;                // invalid: static
-    bool static_value = false;
-    bool derived = false;
-  };
-
-  std::vector<Entry> entries_;
-};
-
-// Rules in order, conditions flat: rule r's literals are
-// literals[begin(r)], ..., positive ones first, then negative, then free.
+// Once it is made, the atom table holds every atom that a state reachable
+// under the policy can make true, and all that rules and goal ask for.
 class BoundPolicy {
  public:
   BoundPolicy(Semantics& semantics, const policy::Policy& policy);
 
-  struct Condition {
-    bool closed = false;
-    bool impossible = false;  // contradicts a static fact: matches no state
-    std::span<const AtomId> positive;  // each span sorted
-    std::span<const AtomId> negative;
-    std::span<const AtomId> free;
-  };
-
+  // Rules in their order.
   std::size_t size() const { return rules_.size(); }
-  Condition condition(std::size_t rule) const;
-  // Of `actions()`.
+  // Good as long as the policy is.
+  BoundCubeView condition(std::size_t rule) const;
+  // An index into actions().
   std::size_t action(std::size_t rule) const { return rules_[rule].action; }
+  // Each ground action once, in the order of first use.
   const std::vector<GroundAction>& actions() const { return actions_; }
+
+  std::size_t memory_bytes() const;
 
  private:
   struct Rule {
-    std::size_t begin = 0;
+    std::size_t begin = 0;  // in literals_: positive, negative, free
     std::uint32_t positive = 0;
     std::uint32_t negative = 0;
     std::uint32_t free = 0;

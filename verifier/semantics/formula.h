@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <compare>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "verifier/semantics/atom_table.h"
@@ -17,8 +18,9 @@ struct Literal {
   friend auto operator<=>(const Literal&, const Literal&) = default;
 };
 
-// Simplified: kTrue and kFalse occur only as a whole formula, a kAnd or kOr
-// has at least two children, none of its own kind, none of them twice.
+// Simplified: kTrue and kFalse occur only as a whole formula; a kAnd or kOr
+// has at least two children, none of its own kind, first the literals, sorted,
+// no atom twice.
 struct Formula {
   enum class Kind : std::uint8_t { kTrue, kFalse, kLiteral, kAnd, kOr };
 
@@ -31,13 +33,12 @@ struct Formula {
 
   static Formula constant(bool value);
   static Formula of(Literal literal);
+  // These simplify.
   static Formula all_of(std::vector<Formula> parts);
   static Formula any_of(std::vector<Formula> parts);
 
   friend bool operator==(const Formula&, const Formula&) = default;
 };
-
-Formula negation(const Formula& formula);
 
 // `holds(AtomId) -> bool`, derived atoms included.
 template <typename Holds>

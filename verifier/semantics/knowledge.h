@@ -1,17 +1,18 @@
 // What is known of a state that satisfies a cube: for each atom, whether it
 // is true, false, or one cannot say.
 //
-// Statement: if `value(f)` is kTrue (kFalse), f is true (false) in every state
-// of the cube.  Derived atoms by two least fixpoints for each stratum: the
-// lower one takes a body for true only if it is kTrue, the upper one for false
-// only if it is kFalse; by induction over the stages, every state's own
-// fixpoint lies between them.  kUnknown promises nothing: the three-valued
-// evaluation is sound, not complete.
+// Statement: if value(f) is kTrue (kFalse), f is true (false) in every state
+// that agrees with the known fluent atoms.  Derived atoms by two least
+// fixpoints for each stratum: the lower one takes a body for true only if it
+// is kTrue, the upper one for false only if it is kFalse; by induction over
+// the stages, every state's own fixpoint lies between them.  kUnknown promises
+// nothing: three-valued evaluation is sound, not complete.
 #pragma once
 
 #include <cstddef>
 #include <vector>
 
+#include "verifier/semantics/bound_cube.h"
 #include "verifier/semantics/formula.h"
 #include "verifier/semantics/semantics.h"
 
@@ -19,40 +20,39 @@ namespace certifond::verifier {
 
 class Knowledge {
  public:
-  explicit Knowledge(Semantics& semantics) : semantics_(semantics) {}
+  // Of every fluent atom the same.
+  Knowledge(Semantics& semantics, Truth others)
+      : semantics_(&semantics), others_(others) {}
+  // That the state is in the cube, which is not impossible.  Its derived
+  // literals are not used.
+  Knowledge(Semantics& semantics, BoundCubeView cube);
 
-  // Atoms that are not set have the value `others`, those that enter the
-  // atom table later too.
-  void reset(Truth others);
-  // Exactly the states of the cube, but for derived literals, which are not
-  // used.  The cube is not impossible.
-  void assume(const BoundCube& cube);
   void set(AtomId fluent, Truth value);
 
   // Fluent or derived.
   Truth operator[](AtomId atom) const;
   Truth value(const Formula& formula) const;
-  // Whether every state considered here is in the cube.
-  bool entails(const BoundCube& cube) const;
-
-  // The fluent atoms with a value other than kFalse, if `others` is kFalse.
+  // Whether every state that agrees with this is in the cube.
+  bool entails(BoundCubeView cube) const;
+  // Whether every fluent atom that was not set is false.
   bool closed() const { return others_ == Truth::kFalse; }
-  const std::vector<AtomId>& mentioned() const { return mentioned_; }
 
-  // What is known after the outcome: an effect whose condition is unknown
-  // makes its atom unknown, unless it leaves the atom as it was.
+  // What is known after the outcome in a state that agrees with this.
   Knowledge after(const Outcome& outcome) const;
 
  private:
+  Truth fluent(AtomId atom) const {
+    return atom.index() < fluents_.size() ? fluents_[atom.index()] : others_;
+  }
   void derive() const;
+  void derive(const Stratum& stratum) const;
 
-  Semantics& semantics_;
-  Truth others_ = Truth::kUnknown;
-  std::vector<Truth> fluents_;     // by atom
-  std::vector<bool> is_set_;       // by atom
-  std::vector<AtomId> mentioned_;  // in the order of first setting
-  mutable bool derived_known_ = false;
-  mutable std::vector<Truth> derived_;  // by atom
+  Semantics* semantics_;
+  Truth others_;
+  std::vector<Truth> fluents_;  // by atom; `others_` beyond its end
+  std::size_t not_false_ = 0;   // entries of fluents_
+  // By atom, of the fluent atoms above and a table of that size.
+  mutable std::vector<Truth> derived_;
 };
 
 }  // namespace certifond::verifier

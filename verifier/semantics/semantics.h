@@ -1,11 +1,11 @@
 // What a task means to the verifier.
 //
 // Everything here is read off the syntax tree, by the definitions of
-// docs/semantics.md and by no one else's normal form: quantifiers are expanded
+// docs/verdicts.md and by no one else's normal form: quantifiers are expanded
 // over the objects of their types, static atoms are replaced by their initial
 // value, and one *outcome* of an action is one choice for every `oneof` that
-// the effect holds, whether it stands in `and`, `when`, `forall` or another
-// `oneof`.  Nothing is dropped: an outcome without effects is an outcome.
+// the effect holds.  Nothing is dropped: an outcome without effects is an
+// outcome.
 //
 // In the state s' after an outcome, an atom holds if some add effect of it
 // fires, or if it held in s and no delete effect of it fires; an effect fires
@@ -16,31 +16,24 @@
 #pragma once
 
 #include <cstddef>
-#include <memory>
-#include <optional>
+#include <cstdint>
+#include <map>
 #include <span>
 #include <string>
+#include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "fond/pddl/task.h"
-#include "fond/policy/policy.h"
+#include "fond/policy/names.h"
+#include "verifier/limits.h"
 #include "verifier/semantics/atom_table.h"
-#include "verifier/semantics/fault.h"
 #include "verifier/semantics/formula.h"
+#include "verifier/semantics/instantiator.h"
+#include "verifier/semantics/outcomes.h"
+#include "verifier/semantics/strata.h"
 
 namespace certifond::verifier {
-
-// In an outcome, an atom has at most one add and at most one delete effect,
-// sorted by atom, the delete first.  No condition is false.
-struct GroundEffect {
-  Formula condition;
-  AtomId atom;
-  bool add = true;
-
-  friend bool operator==(const GroundEffect&, const GroundEffect&) = default;
-};
-
-using Outcome = std::vector<GroundEffect>;
 
 struct GroundAction {
   std::size_t schema = 0;  // in Task::actions
@@ -49,54 +42,29 @@ struct GroundAction {
   std::vector<Outcome> outcomes;  // at least one; no two are equal
 };
 
-// The definition of a derived atom: all its rules in one.
-struct Definition {
-  AtomId head;
-  Formula body;
-};
-
-// Derived atoms that depend on one another (a component of the dependency
-// graph).  Bodies use, of this stratum, positive literals only, and else
-// atoms of earlier strata and fluent atoms.
-struct Stratum {
-  std::vector<Definition> definitions;
-  bool recursive = false;
-};
-
-// Literals in ids, static ones decided: `impossible` if one of them is false.
-// Sorted by id.  Open, closed and free as in policy::Cube; in a closed cube
-// `negative` holds derived atoms only.
-struct BoundCube {
-  bool closed = false;
-  bool impossible = false;
-  std::vector<AtomId> positive;
-  std::vector<AtomId> negative;
-  std::vector<AtomId> free;
-};
-
 struct SemanticsLimits {
-  std::size_t max_outcomes = 1 << 14;       // of one ground action
-  std::size_t max_effects = 1 << 22;        // of one ground action
-  std::size_t max_formula_size = 1 << 22;   // nodes of one ground formula
-  std::size_t max_atoms = std::size_t{1} << 28;
+  std::size_t max_outcomes = 1 << 14;  // of one ground action
+  std::size_t max_effects = 1 << 20;   // of one ground action, all outcomes
+  std::size_t max_size = 1 << 22;      // nodes of one ground formula
 };
 
+// Functions that are not const may let the atom table grow, and throw Fault.
 class Semantics {
  public:
-  // The task must outlive this.  Throws Fault, as every function here.
-  explicit Semantics(const pddl::Task& task, SemanticsLimits limits = {});
-  ~Semantics();
+  // Task and budget must outlive this.
+  Semantics(const pddl::Task& task, Budget& budget,
+            SemanticsLimits limits = {});
   Semantics(const Semantics&) = delete;
   Semantics& operator=(const Semantics&) = delete;
 
-  const pddl::Task& task() const;
-  const AtomTable& atoms() const;
-  const Formula& goal() const;
+  const pddl::Task& task() const { return task_; }
+  const AtomTable& atoms() const { return atoms_; }
+  Budget& budget() const { return budget_; }
+  const Formula& goal() const { return goal_; }
   // The fluent atoms that hold at first, sorted by id.
-  std::span<const AtomId> initial() const;
+  std::span<const AtomId> initial() const { return initial_; }
 
-  // The schema of `name` with as many parameters as there are arguments; the
-  // arguments must fit the parameters' types.
+  // The arguments must fit the parameters' types.
   GroundAction instantiate(std::size_t schema,
                            std::span<const pddl::ObjectId> args);
   // Bad input if the task has no such ground action.
@@ -107,19 +75,44 @@ class Semantics {
   // object, or if the predicate has another arity.
   pddl::GroundAtom resolve(const policy::GroundName& atom) const;
 
-  // A condition under values for its frame's first slots.
+  // Of a fluent or derived predicate.
+  AtomId intern(const pddl::GroundAtom& atom);
+
+  // A condition with values for the first slots of its frame.
   Formula instantiate(const pddl::Condition& condition,
                       std::uint32_t frame_size,
                       std::span<const pddl::ObjectId> args);
 
-  AtomId intern(const pddl::GroundAtom& atom);
+  // The objects that fit, sorted.
+  const std::vector<pddl::ObjectId>& objects(
+      const std::vector<pddl::TypeId>& types) {
+    return instantiator_.objects(types);
+  }
 
-  // In an order in which every stratum follows those that it depends on.
+  // Dependencies first.  Good until the atom table grows.
   const std::vector<Stratum>& strata();
 
  private:
-  struct Impl;
-  std::unique_ptr<Impl> impl_;
+  // Gives every derived atom of the table its definition.
+  void define_derived_atoms();
+  Formula definition(const pddl::GroundAtom& head);
+  bool fits(const std::vector<pddl::Parameter>& parameters,
+            std::span<const pddl::ObjectId> args);
+
+  const pddl::Task& task_;
+  Budget& budget_;
+  SemanticsLimits limits_;
+  AtomTable atoms_;
+  Instantiator instantiator_;
+  std::unordered_map<std::string, pddl::ObjectId> objects_;
+  std::unordered_map<std::string, pddl::PredicateId> predicates_;
+  std::map<std::pair<std::string, std::size_t>, std::size_t> schemas_;
+  std::vector<AtomId> initial_;
+  Formula goal_;
+  std::size_t defined_ = 0;  // atoms below this have their definitions
+  std::vector<Definition> definitions_;
+  std::size_t stratified_ = 0;  // definitions that strata_ holds
+  std::vector<Stratum> strata_;
 };
 
 }  // namespace certifond::verifier

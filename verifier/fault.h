@@ -1,5 +1,5 @@
-// Why the semantics has no answer: thrown, and turned into a verdict by the
-// checkers (bad input -> bad input, the others -> unknown).
+// Why there is no answer: thrown by the semantics and by budgets, and turned
+// into a verdict by the checkers (kBadInput -> bad input, others -> unknown).
 #pragma once
 
 #include <stdexcept>
@@ -12,7 +12,10 @@ class Fault : public std::runtime_error {
   enum class Kind {
     kBadInput,     // a policy or certificate that does not fit its task
     kUnsupported,  // a task that uses a feature the verifier does not have
-    kLimit,        // an action or formula that is too large to write out
+    kLimit,        // states, or an action or formula too large to write out
+    kTime,
+    kMemory,
+    kStopped,
   };
 
   Fault(Kind kind, const std::string& message)

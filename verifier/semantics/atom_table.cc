@@ -1,0 +1,65 @@
+#include "verifier/semantics/atom_table.h"
+
+#include "fond/base/check.h"
+#include "verifier/fault.h"
+
+namespace certifond::verifier {
+namespace {
+
+void mark_fluents(const pddl::Effect& effect,
+                  std::vector<PredicateRole>& roles) {
+  using Kind = pddl::Effect::Kind;
+  if (effect.kind == Kind::kAdd || effect.kind == Kind::kDelete) {
+    PredicateRole& role = roles[effect.atom.predicate.index()];
+    if (role == PredicateRole::kDerived)
+      throw Fault(Fault::Kind::kUnsupported,
+                  "an effect changes a derived predicate");
+    role = PredicateRole::kFluent;
+  }
+  for (const pddl::Effect& child : effect.children) mark_fluents(child, roles);
+}
+
+}  // namespace
+
+std::size_t AtomTable::Hash::operator()(
+    const pddl::GroundAtom& atom) const noexcept {
+  std::size_t hash = atom.predicate.value() * 0x9e3779b97f4a7c15ull;
+  for (pddl::ObjectId arg : atom.args)
+    hash = ((hash << 7 | hash >> 57) ^ arg.value()) * 0xff51afd7ed558ccdull;
+  return hash ^ hash >> 29;
+}
+
+AtomTable::AtomTable(const pddl::Task& task)
+    : roles_(task.predicates.size(), PredicateRole::kStatic),
+      facts_of_(task.predicates.size()) {
+  for (std::size_t p = 0; p < task.predicates.size(); ++p)
+    if (task.predicates[p].is_derived) roles_[p] = PredicateRole::kDerived;
+  for (const pddl::DerivedRule& rule : task.derived)
+    roles_[rule.head.index()] = PredicateRole::kDerived;
+  for (const pddl::Action& action : task.actions)
+    mark_fluents(action.effect, roles_);
+  for (const pddl::GroundAtom& atom : task.init) {
+    const PredicateRole atom_role = role(atom.predicate);
+    if (atom_role == PredicateRole::kDerived)
+      throw Fault(Fault::Kind::kUnsupported,
+                  "the initial state has an atom of a derived predicate");
+    if (atom_role == PredicateRole::kStatic &&
+        static_facts_.insert(atom).second)
+      facts_of_[atom.predicate.index()].push_back(atom);
+  }
+}
+
+AtomId AtomTable::intern(const pddl::GroundAtom& atom) {
+  CERTIFOND_CHECK(role(atom.predicate) != PredicateRole::kStatic);
+  const auto [entry, is_new] = ids_.try_emplace(atom, AtomId(atoms_.size()));
+  if (is_new) atoms_.push_back(atom);
+  return entry->second;
+}
+
+std::optional<AtomId> AtomTable::find(const pddl::GroundAtom& atom) const {
+  const auto entry = ids_.find(atom);
+  if (entry == ids_.end()) return std::nullopt;
+  return entry->second;
+}
+
+}  // namespace certifond::verifier

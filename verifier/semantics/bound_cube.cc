@@ -1,0 +1,103 @@
+#include "verifier/semantics/bound_cube.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace certifond::verifier {
+namespace {
+
+using Atoms = std::vector<AtomId>;
+
+Atoms united(std::span<const AtomId> a, std::span<const AtomId> b) {
+  Atoms result;
+  std::set_union(a.begin(), a.end(), b.begin(), b.end(),
+                 std::back_inserter(result));
+  return result;
+}
+
+Atoms common(std::span<const AtomId> a, std::span<const AtomId> b) {
+  Atoms result;
+  std::set_intersection(a.begin(), a.end(), b.begin(), b.end(),
+                        std::back_inserter(result));
+  return result;
+}
+
+Atoms without(std::span<const AtomId> a, std::span<const AtomId> b) {
+  Atoms result;
+  std::set_difference(a.begin(), a.end(), b.begin(), b.end(),
+                      std::back_inserter(result));
+  return result;
+}
+
+}  // namespace
+
+BoundCube conjunction(const AtomTable& atoms, BoundCubeView a,
+                      BoundCubeView b) {
+  BoundCube result;
+  result.closed = a.closed || b.closed;
+  result.positive = united(a.positive, b.positive);
+  result.negative = united(a.negative, b.negative);
+  result.impossible = a.impossible || b.impossible ||
+                      !common(result.positive, result.negative).empty();
+  if (!result.closed) return result;
+
+  // What may be true: what every closed one of the two names.
+  const Atoms of_a = united(a.positive, a.free);
+  const Atoms of_b = united(b.positive, b.free);
+  const Atoms allowed = !a.closed   ? of_b
+                        : !b.closed ? of_a
+                                    : common(of_a, of_b);
+  const auto is_derived = [&](AtomId atom) { return atoms.is_derived(atom); };
+  for (AtomId atom : without(result.positive, allowed))
+    if (!is_derived(atom)) result.impossible = true;
+  result.free = without(without(allowed, result.positive), result.negative);
+  std::erase_if(result.free, is_derived);
+  std::erase_if(result.negative,
+                [&](AtomId atom) { return !is_derived(atom); });
+  return result;
+}
+
+BoundAtoms::BoundAtoms(Semantics& semantics, const policy::NameTable& names) {
+  entries_.reserve(names.size());
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const pddl::GroundAtom atom = semantics.resolve(names[policy::NameId(i)]);
+    const PredicateRole role = semantics.atoms().role(atom.predicate);
+    Entry entry;
+    if (role == PredicateRole::kStatic)
+      entry.value = semantics.atoms().static_holds(atom);
+    else
+      entry.id = semantics.intern(atom);
+    entry.derived = role == PredicateRole::kDerived;
+    entries_.push_back(entry);
+  }
+}
+
+// Appends the ids of the names; a static one is left out, or makes the cube
+// impossible.
+void BoundAtoms::take(std::span<const policy::NameId> names, bool sign,
+                      std::vector<AtomId>& out, bool& impossible) const {
+  for (policy::NameId name : names) {
+    const Entry& entry = entries_.at(name.index());
+    if (entry.id.valid())
+      out.push_back(entry.id);
+    else if (entry.value != sign)
+      impossible = true;
+  }
+  std::sort(out.begin(), out.end());
+  out.erase(std::unique(out.begin(), out.end()), out.end());
+}
+
+BoundCube BoundAtoms::bind(policy::CubeView cube) const {
+  BoundCube result;
+  result.closed = cube.closed;
+  take(cube.positive, true, result.positive, result.impossible);
+  take(cube.negative, false, result.negative, result.impossible);
+  for (policy::NameId name : cube.free) {
+    const Entry& entry = entries_.at(name.index());
+    if (entry.id.valid() && !entry.derived) result.free.push_back(entry.id);
+  }
+  std::sort(result.free.begin(), result.free.end());
+  return result;
+}
+
+}  // namespace certifond::verifier

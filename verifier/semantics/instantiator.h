@@ -1,0 +1,76 @@
+// Conditions of the syntax tree -> ground formulas.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <span>
+#include <vector>
+
+#include "fond/pddl/task.h"
+#include "verifier/limits.h"
+#include "verifier/semantics/atom_table.h"
+#include "verifier/semantics/formula.h"
+
+namespace certifond::verifier {
+
+// The values of an action's, rule's or goal's variables by slot.
+using Frame = std::vector<pddl::ObjectId>;
+
+// Statement: instantiate(c, frame) is true in a state exactly if c is, with
+// the variables of the frame replaced by their values and each quantifier
+// ranging over the objects of its variables' types.  Static atoms and
+// equality are decided; atoms enter the table.
+class Instantiator {
+ public:
+  Instantiator(const pddl::Task& task, AtomTable& atoms, std::size_t max_size,
+               Budget& budget)
+      : task_(task), atoms_(atoms), max_size_(max_size), budget_(budget) {}
+
+  Formula instantiate(const pddl::Condition& condition, Frame& frame);
+  pddl::GroundAtom ground(const pddl::Atom& atom, const Frame& frame) const;
+  const std::vector<pddl::ObjectId>& objects(
+      const std::vector<pddl::TypeId>& types);
+
+  // Calls `visit()` with every assignment of the variables to objects of
+  // their types in `frame`, until it returns false.
+  template <typename Visit>
+  void each_assignment(const std::vector<pddl::Parameter>& variables,
+                       std::uint32_t first_slot, Frame& frame,
+                       const Visit& visit) {
+    assign(variables, first_slot, 0, frame, visit);
+  }
+
+  Budget& budget() { return budget_; }
+
+ private:
+  Formula translate(const pddl::Condition& condition, bool sign, Frame& frame);
+  Formula atom(const pddl::Atom& atom, bool sign, const Frame& frame);
+  Formula quantified(const pddl::Condition& condition, bool sign,
+                     Frame& frame);
+  Formula junction(const std::vector<pddl::Condition>& parts, bool is_and,
+                   bool sign, Frame& frame);
+  void count(std::size_t nodes);
+
+  template <typename Visit>
+  bool assign(const std::vector<pddl::Parameter>& variables,
+              std::uint32_t first_slot, std::size_t next, Frame& frame,
+              const Visit& visit) {
+    if (next == variables.size()) return visit();
+    for (pddl::ObjectId object : objects(variables[next].types)) {
+      budget_.tick();
+      frame[first_slot + next] = object;
+      if (!assign(variables, first_slot, next + 1, frame, visit)) return false;
+    }
+    return true;
+  }
+
+  const pddl::Task& task_;
+  AtomTable& atoms_;
+  std::size_t max_size_;
+  Budget& budget_;
+  std::size_t size_ = 0;  // of the formula at work
+  std::map<std::vector<pddl::TypeId>, std::vector<pddl::ObjectId>> objects_;
+};
+
+}  // namespace certifond::verifier

@@ -1,0 +1,105 @@
+#include "verifier/semantics/knowledge.h"
+
+#include <algorithm>
+
+#include "fond/base/check.h"
+
+namespace certifond::verifier {
+
+Knowledge::Knowledge(Semantics& semantics, BoundCubeView cube)
+    : Knowledge(semantics, cube.closed ? Truth::kFalse : Truth::kUnknown) {
+  CERTIFOND_CHECK(!cube.impossible);
+  const auto assume = [&](std::span<const AtomId> atoms, Truth value) {
+    for (AtomId atom : atoms)
+      if (!semantics.atoms().is_derived(atom)) set(atom, value);
+  };
+  assume(cube.positive, Truth::kTrue);
+  assume(cube.negative, Truth::kFalse);
+  assume(cube.free, Truth::kUnknown);
+}
+
+void Knowledge::set(AtomId atom, Truth value) {
+  if (atom.index() >= fluents_.size()) {
+    const std::size_t size =
+        std::max(semantics_->atoms().size(), atom.index() + 1);
+    if (others_ != Truth::kFalse) not_false_ += size - fluents_.size();
+    fluents_.resize(size, others_);
+  }
+  Truth& entry = fluents_[atom.index()];
+  if (entry != Truth::kFalse) --not_false_;
+  entry = value;
+  if (entry != Truth::kFalse) ++not_false_;
+  derived_.clear();
+}
+
+Truth Knowledge::operator[](AtomId atom) const {
+  if (!semantics_->atoms().is_derived(atom)) return fluent(atom);
+  if (derived_.size() != semantics_->atoms().size()) derive();
+  return derived_[atom.index()];
+}
+
+Truth Knowledge::value(const Formula& formula) const {
+  return evaluate_known(formula, [this](AtomId atom) { return (*this)[atom]; });
+}
+
+bool Knowledge::entails(BoundCubeView cube) const {
+  if (cube.impossible) return false;
+  std::size_t named = 0;  // fluent atoms that may be true, named by the cube
+  for (AtomId atom : cube.positive) {
+    if ((*this)[atom] != Truth::kTrue) return false;
+    if (!semantics_->atoms().is_derived(atom)) ++named;
+  }
+  for (AtomId atom : cube.negative)
+    if ((*this)[atom] != Truth::kFalse) return false;
+  if (!cube.closed) return true;
+  for (AtomId atom : cube.free)
+    if (fluent(atom) != Truth::kFalse) ++named;
+  return closed() && named == not_false_;
+}
+
+Knowledge Knowledge::after(const Outcome& outcome) const {
+  Knowledge result(*semantics_, others_);
+  result.fluents_ = fluents_;
+  result.not_false_ = not_false_;
+  for (std::size_t i = 0; i < outcome.size();) {
+    const AtomId atom = outcome[i].atom;
+    Truth deleted = Truth::kFalse;
+    Truth added = Truth::kFalse;
+    for (; i < outcome.size() && outcome[i].atom == atom; ++i)
+      (outcome[i].add ? added : deleted) = value(outcome[i].condition);
+    result.set(atom, std::max(added, std::min(fluent(atom), !deleted)));
+  }
+  return result;
+}
+
+void Knowledge::derive() const {
+  const std::vector<Stratum>& strata = semantics_->strata();
+  derived_.assign(semantics_->atoms().size(), Truth::kFalse);
+  for (const Stratum& stratum : strata) derive(stratum);
+}
+
+// Upper fixpoint first: from kFalse, heads become kUnknown if their bodies are
+// not false.  Then the lower one: they become kTrue if their bodies are true.
+// As the stratum's own atoms occur positively only, what the upper fixpoint
+// leaves kFalse is no help to the lower one, and stays kFalse.
+void Knowledge::derive(const Stratum& stratum) const {
+  const auto look_up = [this](AtomId atom) {
+    return semantics_->atoms().is_derived(atom) ? derived_[atom.index()]
+                                                : fluent(atom);
+  };
+  for (const Truth stage : {Truth::kUnknown, Truth::kTrue}) {
+    bool changed = true;
+    while (changed) {
+      changed = false;
+      for (const Definition& definition : stratum.definitions) {
+        Truth& head = derived_[definition.head.index()];
+        if (head >= stage || evaluate_known(definition.body, look_up) < stage)
+          continue;
+        head = stage;
+        changed = stratum.recursive;
+      }
+    }
+  }
+}
+
+}  // namespace certifond::verifier

@@ -50,12 +50,12 @@ bool is_well_formed(CubeView cube) {
 }
 
 CubeView CubeList::operator[](std::size_t index) const {
-  const Shape shape = shapes_[index];
+  const std::size_t positive = shapes_[index] >> 1;
   const std::span<const NameId> literals = literals_[index];
   CubeView view;
-  view.closed = shape.closed;
-  view.positive = literals.first(shape.positive);
-  (view.closed ? view.free : view.negative) = literals.subspan(shape.positive);
+  view.closed = (shapes_[index] & 1) != 0;
+  view.positive = literals.first(positive);
+  (view.closed ? view.free : view.negative) = literals.subspan(positive);
   return view;
 }
 
@@ -63,8 +63,8 @@ void CubeList::push_back(CubeView cube) {
   CERTIFOND_CHECK((cube.closed ? cube.negative : cube.free).empty());
   CERTIFOND_CHECK(cube.positive.size() < 1u << 31);
   literals_.push_back(cube.positive, cube.closed ? cube.free : cube.negative);
-  shapes_.push_back(
-      {cube.closed, static_cast<std::uint32_t>(cube.positive.size())});
+  shapes_.push_back(static_cast<std::uint32_t>(cube.positive.size()) << 1 |
+                    (cube.closed ? 1u : 0u));
 }
 
 void CubeList::reserve(std::size_t size) {

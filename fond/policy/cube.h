@@ -99,13 +99,9 @@ class CubeList {
   void reserve(std::size_t size);
 
  private:
-  struct Shape {
-    std::uint32_t closed : 1;
-    std::uint32_t positive : 31;  // how many; the others follow
-  };
-
   SpanPool<NameId> literals_;
-  std::vector<Shape> shapes_;
+  // Twice the number of positive literals, which come first, and 1 if closed.
+  std::vector<std::uint32_t> shapes_;
 };
 
 }  // namespace certifond::policy

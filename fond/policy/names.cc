@@ -53,8 +53,9 @@ std::string to_string(const GroundName& name) {
 
 bool is_name_word(std::string_view word) {
   const auto allowed = [](char c) {
-    return c > ' ' && c <= '~' && c != '(' && c != ')' && c != ';' &&
-           c != '"' && !(c >= 'A' && c <= 'Z');
+    const auto byte = static_cast<unsigned char>(c);
+    return byte > ' ' && byte != 0x7f && c != '(' && c != ')' && c != ';' &&
+           !(c >= 'A' && c <= 'Z');
   };
   return !word.empty() && word.front() != ':' &&
          std::all_of(word.begin(), word.end(), allowed);

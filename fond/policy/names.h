@@ -26,9 +26,9 @@ struct GroundName {
 // "(name arg ..)"
 std::string to_string(const GroundName& name);
 
-// Whether the formats can hold the word as part of a name: not empty, printable
-// ASCII in lower case, no parenthesis, semicolon or double quote, and no colon
-// in front.
+// Whether the formats can hold the word as part of a name: not empty, in lower
+// case, no control character, space, parenthesis or semicolon, and no colon in
+// front.
 bool is_name_word(std::string_view word);
 // All words of it are such, and it is not called `not`.
 bool is_writable(const GroundName& name);

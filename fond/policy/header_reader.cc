@@ -1,0 +1,40 @@
+#include "fond/policy/header_reader.h"
+
+#include <algorithm>
+
+namespace certifond::policy {
+
+bool HeaderReader::is_header(const std::string& keyword) const {
+  return keyword == ":domain" || keyword == ":problem" ||
+         keyword == ":domain-sha256" || keyword == ":problem-sha256";
+}
+
+bool HeaderReader::admit(FormReader& forms, bool late) {
+  const std::string& keyword = forms.keyword();
+  if (late) {
+    forms.reject_form("'" + keyword +
+                      "' must come before the first rule or layer");
+    return false;
+  }
+  if (std::ranges::find(seen_, keyword) != seen_.end()) {
+    forms.reject_form("'" + keyword + "' for the second time");
+    return false;
+  }
+  seen_.push_back(keyword);
+  return true;
+}
+
+bool HeaderReader::read(FormReader& forms, Header& header) {
+  const std::string& keyword = forms.keyword();
+  forms.advance();
+  const bool of_domain = keyword.starts_with(":domain");
+  const bool ok =
+      keyword.ends_with("-sha256")
+          ? forms.read_digest(of_domain ? header.domain_digest
+                                        : header.problem_digest)
+          : forms.read_word(
+                of_domain ? header.domain_name : header.problem_name, "a name");
+  return ok && forms.read_close();
+}
+
+}  // namespace certifond::policy

@@ -1,0 +1,97 @@
+// What the parts of the reader share: the task that is being built, what its
+// names stand for so far, and what was wrong.
+//
+// The reader resolves names while it walks the s-expressions.  Whatever is
+// wrong is reported and replaced by something harmless (an unknown type by
+// `object`), so that one mistake is reported once and reading goes on; no task
+// leaves the reader if there was an error.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "fond/base/diagnostics.h"
+#include "fond/base/source.h"
+#include "fond/pddl/requirements.h"
+#include "fond/pddl/sexpr.h"
+#include "fond/pddl/symbols.h"
+#include "fond/pddl/task.h"
+
+namespace certifond::pddl {
+
+// What real files do and the standard does not know.  Each is warned of once,
+// at its first place.
+enum class Quirk {
+  kOddName,
+  kTruthConstant,
+  kDomainObject,
+  kImplicitSupertype,
+  kImplicitDerived,
+  kActionCosts,
+  kFairness,
+  kInitAnd,
+  kCount,
+};
+
+class Context {
+ public:
+  Context(const SymbolTable& symbols, const SourceFile& domain,
+          const SourceFile& problem);
+
+  void error(Location where, std::string message);
+  void unsupported(Location where, std::string message);
+  void warning(Location where, std::string message);
+  void warn_once(Quirk quirk, Location where, std::string message);
+  // "expected <what>, found <the next element>", at its place.
+  void expected(std::string_view what, const Elements& found);
+  void expected(std::string_view what, Sexpr found);
+  // True once there are so many errors that reading on is of no use.
+  bool hopeless() const;
+  // The warnings that were kept back, and everything in order.
+  Diagnostics finish();
+
+  std::string name(Symbol symbol) const {
+    return std::string(symbols.text(symbol));
+  }
+  std::string quote(Symbol symbol) const {
+    return quoted(symbols.text(symbol));
+  }
+  // "line 7", or "line 7 of domain.pddl" if `from` is in another file.
+  std::string line(Location where, Location from) const;
+
+  void declare_requirement(std::string_view keyword, Location where) {
+    requirements.declare(keyword, where, diagnostics_);
+  }
+  // Takes a name that is being declared; reports and is empty if there is none.
+  // `what` with its article: "a type name".
+  std::optional<Sexpr> take_name(Elements& elements, std::string_view what);
+  // Reports a name that cannot be declared, warns of an odd one.
+  bool check_declared(Sexpr name);
+
+  const SymbolTable& symbols;
+  Task task;
+  Requirements requirements;
+  SymbolMap<TypeId> types;
+  SymbolMap<ObjectId> objects;
+  SymbolMap<PredicateId> predicates;
+
+ private:
+  struct Remark {
+    Location where;
+    std::string message;
+  };
+
+  std::array<const SourceFile*, 2> files_;
+  Diagnostics diagnostics_;
+  std::array<std::optional<Remark>, static_cast<std::size_t>(Quirk::kCount)>
+      quirks_;
+};
+
+// Action costs are read and ignored: one warning for all of them.
+void ignore_costs(Context& context, Location where);
+
+}  // namespace certifond::pddl

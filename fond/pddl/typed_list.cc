@@ -1,0 +1,263 @@
+#include "fond/pddl/typed_list.h"
+
+#include <algorithm>
+#include <string>
+#include <unordered_set>
+#include <utility>
+
+namespace certifond::pddl {
+namespace {
+
+bool contains(const std::vector<TypeId>& types, TypeId type) {
+  return std::find(types.begin(), types.end(), type) != types.end();
+}
+
+void take_type(Context& context, Elements& list, TypedGroup& group) {
+  const Sexpr dash = list.take();
+  if (group.names.empty())
+    context.error(dash.location(), "expected a name before '-'");
+  if (list.done() || list.peek().is_dash() || list.peek().is_variable() ||
+      list.peek().is_keyword())
+    return context.expected("a type after '-'", list);
+  group.type = list.take();
+}
+
+}  // namespace
+
+bool take_group(Context& context, Elements& list, bool variables,
+                std::string_view what, TypedGroup& group) {
+  group.names.clear();
+  group.type.reset();
+  while (!list.done()) {
+    if (list.peek().is_dash()) {
+      take_type(context, list, group);
+      return true;
+    }
+    const Sexpr name = list.take();
+    if (variables ? name.is_variable() : name.is_name())
+      group.names.push_back(name);
+    else
+      context.expected(what, name);
+  }
+  return !group.names.empty();
+}
+
+std::vector<Sexpr> type_names(Context& context, Sexpr type) {
+  if (!type.is_list()) return {type};
+  std::vector<Sexpr> names;
+  if (type.head() != Word::kEither) {
+    context.expected("a type name or '(either ...)'", type);
+    return names;
+  }
+  Elements rest(type);
+  rest.take();
+  if (rest.done()) context.expected("a type name", rest);
+  while (!rest.done())
+    if (const auto name = context.take_name(rest, "a type name"))
+      names.push_back(*name);
+  if (names.size() > kMaxAlternatives) {
+    context.error(
+        type.location(),
+        "more than " + std::to_string(kMaxAlternatives) + " types in 'either'");
+    names.clear();
+  }
+  return names;
+}
+
+std::vector<TypeId> resolve_types(Context& context, const TypedGroup& group) {
+  std::vector<TypeId> types;
+  if (group.type) {
+    context.requirements.need(Requirement::kTyping, group.type->location());
+    for (Sexpr name : type_names(context, *group.type)) {
+      const TypeId type = context.types.get(name.symbol());
+      if (!type.valid())
+        context.error(name.location(),
+                      "unknown type " + context.quote(name.symbol()));
+      else if (!contains(types, type))
+        types.push_back(type);
+    }
+  }
+  if (types.empty()) types.push_back(TypeId(0));
+  return types;
+}
+
+namespace {
+
+class TypeReader {
+ public:
+  explicit TypeReader(Context& context) : context_(context) {}
+
+  void declare_section(Sexpr section) {
+    context_.requirements.need(Requirement::kTyping, section.location());
+    Elements list(section);
+    list.take();
+    TypedGroup group;
+    while (take_group(context_, list, false, "a type name", group)) {
+      for (Sexpr name : group.names) declare(name);
+      groups_.push_back(group);
+    }
+  }
+
+  void connect() {
+    for (const TypedGroup& group : groups_)
+      for (TypeId parent : parents_of(group))
+        for (Sexpr name : group.names) add_parent(name, parent);
+    for (std::size_t i = 1; i < context_.task.types.size(); ++i)
+      if (context_.task.types[i].parents.empty())
+        context_.task.types[i].parents.push_back(TypeId(0));
+    report_cycles();
+  }
+
+ private:
+  TypeId add(Sexpr name) {
+    const TypeId id(context_.task.types.size());
+    context_.task.types.push_back(
+        {context_.name(name.symbol()), {}, name.location()});
+    context_.types.set(name.symbol(), id);
+    return id;
+  }
+
+  void declare(Sexpr name) {
+    if (name.word() == Word::kObject || !context_.check_declared(name)) return;
+    if (name.word() == Word::kEither)
+      return context_.error(name.location(),
+                            "'either' cannot be the name of a type");
+    const TypeId old = context_.types.get(name.symbol());
+    if (!old.valid()) {
+      add(name);
+      return;
+    }
+    const Location first = context_.task.types[old.index()].location;
+    context_.warning(name.location(),
+                     "type " + context_.quote(name.symbol()) +
+                         " is declared again, first at " +
+                         context_.line(first, name.location()));
+  }
+
+  std::vector<TypeId> parents_of(const TypedGroup& group) {
+    std::vector<TypeId> parents;
+    if (!group.type) return parents;
+    for (Sexpr name : type_names(context_, *group.type)) {
+      TypeId parent = context_.types.get(name.symbol());
+      if (!parent.valid()) {
+        if (!context_.check_declared(name)) continue;
+        context_.warn_once(Quirk::kImplicitSupertype, name.location(),
+                           "type " + context_.quote(name.symbol()) +
+                               " is not declared, only used as a supertype");
+        parent = add(name);
+      }
+      parents.push_back(parent);
+    }
+    return parents;
+  }
+
+  // `object` is above everything, so it is kept only where nothing else is.
+  void add_parent(Sexpr name, TypeId parent) {
+    const TypeId type = context_.types.get(name.symbol());
+    if (!type.valid() || parent == TypeId(0)) return;
+    if (type == TypeId(0))
+      return context_.error(name.location(),
+                            "type 'object' cannot have a supertype");
+    auto& parents = context_.task.types[type.index()].parents;
+    if (contains(parents, parent)) return;
+    if (parents.size() == kMaxAlternatives)
+      return context_.error(
+          name.location(),
+          "type " + context_.quote(name.symbol()) + " has more than " +
+              std::to_string(kMaxAlternatives) + " supertypes");
+    parents.push_back(parent);
+  }
+
+  // Takes types off from the top; what cannot be taken off is on a cycle or
+  // below one.
+  void report_cycles() {
+    auto& types = context_.task.types;
+    std::vector<std::vector<TypeId>> children(types.size());
+    std::vector<std::size_t> waiting(types.size());
+    for (std::size_t i = 0; i < types.size(); ++i) {
+      waiting[i] = types[i].parents.size();
+      for (TypeId parent : types[i].parents)
+        children[parent.index()].push_back(TypeId(i));
+    }
+    std::vector<TypeId> open = {TypeId(0)};
+    while (!open.empty()) {
+      const TypeId type = open.back();
+      open.pop_back();
+      for (TypeId child : children[type.index()])
+        if (--waiting[child.index()] == 0) open.push_back(child);
+    }
+    for (std::size_t i = 1; i < types.size(); ++i) {
+      if (waiting[i] == 0) continue;
+      context_.error(types[i].location, "type " + quoted(types[i].name) +
+                                            " is, or is below, a supertype of "
+                                            "itself");
+      types[i].parents = {TypeId(0)};
+    }
+  }
+
+  Context& context_;
+  std::vector<TypedGroup> groups_;
+};
+
+void declare_object(Context& context, Sexpr name,
+                    const std::vector<TypeId>& types, bool constant) {
+  if (!context.check_declared(name)) return;
+  const ObjectId old = context.objects.get(name.symbol());
+  if (!old.valid()) {
+    context.objects.set(name.symbol(), ObjectId(context.task.objects.size()));
+    context.task.objects.push_back(
+        {context.name(name.symbol()), types, constant, name.location()});
+    return;
+  }
+  const Object& first = context.task.objects[old.index()];
+  const std::string again =
+      "object " + context.quote(name.symbol()) + " is declared again";
+  const std::string at =
+      ", first at " + context.line(first.location, name.location());
+  if (first.types == types)
+    context.warning(name.location(), again + at);
+  else
+    context.error(name.location(), again + " with another type" + at);
+}
+
+}  // namespace
+
+void read_types(Context& context, const std::vector<Sexpr>& sections) {
+  TypeReader reader(context);
+  for (Sexpr section : sections) reader.declare_section(section);
+  reader.connect();
+}
+
+void read_objects(Context& context, Sexpr section, bool constants) {
+  Elements list(section);
+  list.take();
+  TypedGroup group;
+  while (take_group(context, list, false, "an object name", group)) {
+    const std::vector<TypeId> types = resolve_types(context, group);
+    for (Sexpr name : group.names)
+      declare_object(context, name, types, constants);
+  }
+}
+
+VariableList read_variables(Context& context, Elements list, bool distinct) {
+  VariableList result;
+  std::unordered_set<Symbol> seen;
+  TypedGroup group;
+  while (take_group(context, list, true, "a variable", group)) {
+    const std::vector<TypeId> types = resolve_types(context, group);
+    for (Sexpr name : group.names) {
+      if (!seen.insert(name.symbol()).second) {
+        std::string message = "variable " + describe(name, context.symbols) +
+                              " is declared twice";
+        distinct ? context.error(name.location(), std::move(message))
+                 : context.warning(name.location(), std::move(message));
+      }
+      result.parameters.push_back(
+          {context.name(name.symbol()), types, name.location()});
+      result.symbols.push_back(name.symbol());
+    }
+  }
+  return result;
+}
+
+}  // namespace certifond::pddl

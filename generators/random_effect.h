@@ -1,0 +1,45 @@
+// Random effects: literals, `oneof`, `when` and `forall`, nested.
+#pragma once
+
+#include <cstdint>
+
+#include "fond/pddl/task.h"
+#include "generators/random_condition.h"
+#include "generators/random_options.h"
+#include "generators/rng.h"
+
+namespace certifond::generators {
+
+// How many outcomes an effect has at most, all choices multiplied out over
+// the task's objects; `limit` + 1 stands for anything above it.
+std::uint64_t outcome_bound(const pddl::Task& task, const pddl::Effect& effect,
+                            std::uint64_t limit);
+
+class RandomEffect {
+ public:
+  RandomEffect(const pddl::Task& task, const Vocabulary& vocabulary,
+               const RandomOptions& options, RandomCondition& conditions,
+               Rng& rng)
+      : task_(task),
+        vocabulary_(vocabulary),
+        options_(options),
+        conditions_(conditions),
+        rng_(rng) {}
+
+  // The effect of an action, with at most options.max_outcomes outcomes.
+  pddl::Effect make(const Scope& scope);
+
+ private:
+  pddl::Effect action_effect(const Scope& scope);
+  pddl::Effect choice(const Scope& scope);
+  pddl::Effect part(const Scope& scope, int depth);
+  pddl::Effect literals(const Scope& scope);
+
+  const pddl::Task& task_;
+  const Vocabulary& vocabulary_;
+  const RandomOptions& options_;
+  RandomCondition& conditions_;
+  Rng& rng_;
+};
+
+}  // namespace certifond::generators

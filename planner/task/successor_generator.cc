@@ -1,0 +1,158 @@
+#include "planner/task/successor_generator.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+namespace certifond::planner {
+namespace {
+
+// A positive precondition in the encoding.
+struct Test {
+  VariableId variable;
+  std::uint32_t value = 0;
+
+  friend auto operator<=>(const Test&, const Test&) = default;
+};
+
+// Sorted by variable; nothing if two tests exclude each other, so that the
+// operator is applicable in no state.
+std::optional<std::vector<Test>> positive_tests(const Task& task,
+                                                OperatorId id) {
+  std::vector<Test> tests;
+  for (const Literal literal : task.precondition(id)) {
+    if (literal.negated()) continue;
+    const GroundedAtom& atom = task.atoms[literal.atom().index()];
+    tests.push_back({atom.variable, atom.value});
+  }
+  std::sort(tests.begin(), tests.end());
+  tests.erase(std::unique(tests.begin(), tests.end()), tests.end());
+  const auto clash = std::adjacent_find(
+      tests.begin(), tests.end(),
+      [](const Test& a, const Test& b) { return a.variable == b.variable; });
+  if (clash != tests.end()) return std::nullopt;
+  return tests;
+}
+
+std::uint32_t size32(std::size_t size) {
+  return static_cast<std::uint32_t>(size);
+}
+
+}  // namespace
+
+struct SuccessorGenerator::Builder {
+  struct Item {
+    OperatorId id;
+    std::vector<Test> tests;
+  };
+
+  SuccessorGenerator& out;
+  const Task& task;
+  std::vector<Item> items;  // sorted by tests, then id
+
+  void add_items() {
+    for (std::size_t i = 0; i < task.operators.size(); ++i) {
+      auto tests = positive_tests(task, OperatorId(i));
+      if (tests) items.push_back({OperatorId(i), std::move(*tests)});
+    }
+    std::stable_sort(
+        items.begin(), items.end(),
+        [](const Item& a, const Item& b) { return a.tests < b.tests; });
+  }
+
+  void add_entry(OperatorId id) {
+    const std::uint32_t begin = size32(out.negative_.size());
+    for (const Literal literal : task.precondition(id)) {
+      if (literal.negated()) out.negative_.push_back(literal);
+    }
+    out.operators_.push_back({id, {begin, size32(out.negative_.size())}});
+  }
+
+  // The node for items[begin, end), which agree on their first `depth` tests.
+  std::uint32_t build(std::size_t begin, std::size_t end, std::size_t depth) {
+    const std::uint32_t node = size32(out.nodes_.size());
+    out.nodes_.emplace_back();
+    const std::uint32_t first = size32(out.operators_.size());
+    while (begin < end && items[begin].tests.size() == depth) {
+      add_entry(items[begin++].id);
+    }
+    out.nodes_[node].operators = {first, size32(out.operators_.size())};
+    add_switches(node, begin, end, depth);
+    return node;
+  }
+
+  void add_switches(std::uint32_t node, std::size_t begin, std::size_t end,
+                    std::size_t depth) {
+    std::vector<std::size_t> starts;  // of the items of each switch
+    const std::uint32_t first = size32(out.switches_.size());
+    for (std::size_t i = begin; i < end; ++i) {
+      const VariableId variable = items[i].tests[depth].variable;
+      if (i != begin && items[i - 1].tests[depth].variable == variable) {
+        continue;
+      }
+      starts.push_back(i);
+      out.switches_.push_back({variable, size32(out.children_.size())});
+      out.children_.resize(
+          out.children_.size() + task.variables[variable.index()].domain_size(),
+          kNoChild);
+    }
+    out.nodes_[node].switches = {first, size32(out.switches_.size())};
+    starts.push_back(end);
+    for (std::size_t s = 0; s + 1 < starts.size(); ++s) {
+      add_children(out.switches_[first + s].children, starts[s], starts[s + 1],
+                   depth);
+    }
+  }
+
+  void add_children(std::uint32_t children, std::size_t begin, std::size_t end,
+                    std::size_t depth) {
+    while (begin < end) {
+      const std::uint32_t value = items[begin].tests[depth].value;
+      std::size_t next = begin;
+      while (next < end && items[next].tests[depth].value == value) ++next;
+      const std::uint32_t child = build(begin, next, depth + 1);
+      out.children_[children + value] = child;
+      begin = next;
+    }
+  }
+};
+
+SuccessorGenerator::SuccessorGenerator(const StatePacker& packer)
+    : packer_(&packer) {
+  Builder builder{*this, packer.task(), {}};
+  builder.add_items();
+  builder.build(0, builder.items.size(), 0);
+  stack_.reserve(nodes_.size());
+}
+
+void SuccessorGenerator::applicable(const Word* state,
+                                    std::vector<OperatorId>& result) const {
+  result.clear();
+  stack_.assign(1, 0);
+  while (!stack_.empty()) {
+    const Node node = nodes_[stack_.back()];
+    stack_.pop_back();
+    for (std::uint32_t i = node.operators.begin; i < node.operators.end; ++i) {
+      const Entry& entry = operators_[i];
+      const std::span<const Literal> negative(
+          negative_.data() + entry.negative.begin, entry.negative.size());
+      if (packer_->holds(negative, state)) result.push_back(entry.id);
+    }
+    for (std::uint32_t i = node.switches.begin; i < node.switches.end; ++i) {
+      const std::uint32_t value = packer_->value(switches_[i].variable, state);
+      const std::uint32_t child = children_[switches_[i].children + value];
+      if (child != kNoChild) stack_.push_back(child);
+    }
+  }
+  std::sort(result.begin(), result.end());
+}
+
+std::size_t SuccessorGenerator::bytes() const {
+  return nodes_.capacity() * sizeof(Node) +
+         switches_.capacity() * sizeof(Switch) +
+         children_.capacity() * sizeof(std::uint32_t) +
+         operators_.capacity() * sizeof(Entry) +
+         negative_.capacity() * sizeof(Literal);
+}
+
+}  // namespace certifond::planner

@@ -1,0 +1,60 @@
+#include "planner/heuristics/hff.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace certifond::planner {
+
+HffHeuristic::HffHeuristic(std::shared_ptr<const RelaxedTask> relaxed)
+    : exploration_(std::move(relaxed)),
+      proposition_marks_(exploration_.relaxed().proposition_count(), 0),
+      outcome_marks_(exploration_.relaxed().task().outcomes.size(), 0) {}
+
+double HffHeuristic::evaluate(const Word* state) {
+  plan_.clear();
+  preferred_.clear();
+  if (exploration_.run(state) == kInfiniteCost) return kInfiniteCost;
+  extract_plan();
+  find_preferred(state);
+  return static_cast<double>(plan_.size());
+}
+
+void HffHeuristic::visit(PropositionId id) {
+  if (proposition_marks_[id.index()] == generation_) return;
+  proposition_marks_[id.index()] = generation_;
+  if (exploration_.supporter(id).rule.valid()) stack_.push_back(id);
+}
+
+void HffHeuristic::extract_plan() {
+  if (++generation_ == 0) {
+    std::fill(proposition_marks_.begin(), proposition_marks_.end(), 0);
+    std::fill(outcome_marks_.begin(), outcome_marks_.end(), 0);
+    generation_ = 1;
+  }
+  const RelaxedTask& relaxed = exploration_.relaxed();
+  for (const PropositionId id : relaxed.goal()) visit(id);
+  while (!stack_.empty()) {
+    const auto [rule, outcome] = exploration_.supporter(stack_.back());
+    stack_.pop_back();
+    if (outcome.valid() && outcome_marks_[outcome.index()] != generation_) {
+      outcome_marks_[outcome.index()] = generation_;
+      plan_.push_back(outcome);
+    }
+    for (const PropositionId id : relaxed.preconditions(rule)) visit(id);
+  }
+}
+
+void HffHeuristic::find_preferred(const Word* state) {
+  const RelaxedTask& relaxed = exploration_.relaxed();
+  for (const OutcomeId outcome : plan_) {
+    const OperatorId op = relaxed.operator_of(outcome);
+    if (relaxed.packer().holds(relaxed.task().precondition(op), state)) {
+      preferred_.push_back(op);
+    }
+  }
+  std::sort(preferred_.begin(), preferred_.end());
+  preferred_.erase(std::unique(preferred_.begin(), preferred_.end()),
+                   preferred_.end());
+}
+
+}  // namespace certifond::planner

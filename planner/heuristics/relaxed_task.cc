@@ -1,0 +1,192 @@
+#include "planner/heuristics/relaxed_task.h"
+
+#include <algorithm>
+#include <map>
+
+namespace certifond::planner {
+namespace {
+
+using Literals = std::vector<Literal>;
+
+std::uint32_t size32(std::size_t size) {
+  return static_cast<std::uint32_t>(size);
+}
+
+// No state of the encoding satisfies all of them.  `literals` is sorted.
+bool contradictory(const Task& task, const Literals& literals) {
+  std::vector<VariableId> variables;
+  for (std::size_t i = 0; i < literals.size(); ++i) {
+    if (i > 0 && literals[i] == !literals[i - 1]) return true;
+    if (!literals[i].negated()) {
+      variables.push_back(task.atoms[literals[i].atom().index()].variable);
+    }
+  }
+  std::sort(variables.begin(), variables.end());
+  return std::adjacent_find(variables.begin(), variables.end()) !=
+         variables.end();
+}
+
+bool always_adds(const Task& task, const Outcome& outcome, AtomId atom) {
+  for (const Effect& effect : task.effects_of(outcome)) {
+    if (effect.add && effect.atom == atom && effect.conditions.size() == 0) {
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+struct RelaxedTask::Builder {
+  RelaxedTask& out;
+  const Task& task;
+
+  bool always_holds(Literal literal) const {
+    return literal.negated() && task.atoms[literal.atom().index()].derived;
+  }
+
+  void add_propositions(std::span<const Literal> literals) {
+    for (const Literal literal : literals) {
+      PropositionId& id = out.propositions_[literal.index()];
+      if (id.valid() || always_holds(literal)) continue;
+      id = PropositionId(out.literals_.size());
+      out.literals_.push_back(literal);
+    }
+  }
+
+  void add_rule(Literals condition, std::vector<RelaxedEffect> effects,
+                std::uint8_t cost) {
+    std::sort(condition.begin(), condition.end());
+    condition.erase(std::unique(condition.begin(), condition.end()),
+                    condition.end());
+    if (contradictory(task, condition)) return;
+    std::vector<PropositionId> required;
+    for (const Literal literal : condition) {
+      if (!always_holds(literal)) required.push_back(out.proposition(literal));
+    }
+    std::erase_if(effects, [&](const RelaxedEffect& effect) {
+      return std::find(required.begin(), required.end(), effect.proposition) !=
+             required.end();
+    });
+    if (effects.empty()) return;
+    if (required.empty()) {
+      out.unconditional_.push_back(RelaxedRuleId(out.costs_.size()));
+    }
+    out.preconditions_.insert(out.preconditions_.end(), required.begin(),
+                              required.end());
+    out.precondition_ends_.push_back(size32(out.preconditions_.size()));
+    out.effects_.insert(out.effects_.end(), effects.begin(), effects.end());
+    out.effect_ends_.push_back(size32(out.effects_.size()));
+    out.costs_.push_back(cost);
+  }
+
+  void add_effects(
+      OutcomeId id,
+      std::map<Literals, std::vector<RelaxedEffect>>& effects_by_condition) {
+    const Outcome& outcome = task.outcomes[id.index()];
+    for (const Effect& effect : task.effects_of(outcome)) {
+      if (!effect.add && always_adds(task, outcome, effect.atom)) continue;
+      const Literal achieved = effect.add ? Literal::positive(effect.atom)
+                                          : Literal::negative(effect.atom);
+      const PropositionId proposition = out.proposition(achieved);
+      if (!proposition.valid()) continue;
+      const auto when = task.literals_of(effect.conditions);
+      Literals condition(when.begin(), when.end());
+      std::sort(condition.begin(), condition.end());
+      auto& effects = effects_by_condition[condition];
+      const auto same = [&](const RelaxedEffect& other) {
+        return other.proposition == proposition;
+      };
+      if (std::none_of(effects.begin(), effects.end(), same)) {
+        effects.push_back({proposition, id});
+      }
+    }
+  }
+
+  void add_operator(OperatorId id) {
+    const Operator& op = task.operators[id.index()];
+    std::map<Literals, std::vector<RelaxedEffect>> effects_by_condition;
+    for (std::uint32_t o = op.outcomes.begin; o < op.outcomes.end; ++o) {
+      out.operators_[o] = id;
+      add_effects(OutcomeId(o), effects_by_condition);
+    }
+    for (auto& [condition, effects] : effects_by_condition) {
+      const auto precondition = task.precondition(id);
+      Literals all(precondition.begin(), precondition.end());
+      all.insert(all.end(), condition.begin(), condition.end());
+      add_rule(std::move(all), std::move(effects), 1);
+    }
+  }
+
+  void add_axiom(const Axiom& axiom) {
+    const PropositionId head = out.proposition(Literal::positive(axiom.head));
+    if (!head.valid()) return;
+    const auto condition = task.literals_of(axiom.condition);
+    add_rule(Literals(condition.begin(), condition.end()),
+             {{head, OutcomeId()}}, 0);
+  }
+
+  void index_requirements() {
+    std::vector<std::uint32_t> counts(out.proposition_count(), 0);
+    for (const PropositionId id : out.preconditions_) ++counts[id.index()];
+    std::uint32_t end = 0;
+    for (std::uint32_t& count : counts) count = (end += count) - count;
+    out.requiring_.resize(end);  // counts: where each list begins
+    for (std::size_t r = 0; r < out.rule_count(); ++r) {
+      for (const PropositionId id : out.preconditions(RelaxedRuleId(r))) {
+        out.requiring_[counts[id.index()]++] = RelaxedRuleId(r);
+      }
+    }
+    out.requiring_ends_ = std::move(counts);
+  }
+
+  void index_values() {
+    for (std::size_t v = 0; v < task.variables.size(); ++v) {
+      out.first_value_.push_back(size32(out.holding_ends_.size()));
+      const Variable& variable = task.variables[v];
+      for (std::uint32_t value = 0; value < variable.domain_size(); ++value) {
+        for (std::uint32_t i = 0; i < variable.atoms.size(); ++i) {
+          const Literal atom = Literal::positive(variable.atoms[i]);
+          const PropositionId id =
+              out.proposition(i + 1 == value ? atom : !atom);
+          if (id.valid()) out.holding_.push_back(id);
+        }
+        out.holding_ends_.push_back(size32(out.holding_.size()));
+      }
+    }
+  }
+};
+
+RelaxedTask::RelaxedTask(const StatePacker& packer) : packer_(&packer) {
+  const Task& task = packer.task();
+  propositions_.resize(2 * task.atoms.size());
+  operators_.resize(task.outcomes.size());
+  Builder builder{*this, task};
+  builder.add_propositions(task.goal);
+  builder.add_propositions(task.literals);
+  for (const Literal literal : task.goal) {
+    const PropositionId id = proposition(literal);
+    if (id.valid()) goal_.push_back(id);
+  }
+  std::sort(goal_.begin(), goal_.end());
+  goal_.erase(std::unique(goal_.begin(), goal_.end()), goal_.end());
+  for (std::size_t i = 0; i < task.operators.size(); ++i) {
+    builder.add_operator(OperatorId(i));
+  }
+  for (const Axiom& axiom : task.axioms) builder.add_axiom(axiom);
+  builder.index_requirements();
+  builder.index_values();
+}
+
+std::size_t RelaxedTask::bytes() const {
+  const auto size = [](const auto& vector) {
+    return vector.capacity() * sizeof(vector[0]);
+  };
+  return size(propositions_) + size(literals_) + size(goal_) +
+         size(operators_) + size(preconditions_) + size(precondition_ends_) +
+         size(effects_) + size(effect_ends_) + size(costs_) + size(requiring_) +
+         size(requiring_ends_) + size(unconditional_) + size(holding_) +
+         size(holding_ends_) + size(first_value_);
+}
+
+}  // namespace certifond::planner

@@ -15,8 +15,8 @@ std::string describe(const pddl::Task& task, const Trajectory& trajectory) {
   std::string text = "  initially:" + list(task, trajectory.initial) + "\n";
   for (std::size_t i = 0; i < trajectory.steps.size(); ++i) {
     const Step& step = trajectory.steps[i];
-    text += "  " + std::to_string(i + 1) + ": " +
-            policy::to_string(step.action);
+    text +=
+        "  " + std::to_string(i + 1) + ": " + policy::to_string(step.action);
     if (step.outcome_count > 1)
       text += ", outcome " + std::to_string(step.outcome + 1) + " of " +
               std::to_string(step.outcome_count);

@@ -40,8 +40,8 @@ enum class Flaw {
   kTrap,          // no goal can be reached from the last state
 };
 
-// If a policy has several flaws, the first of the list above that it has is
-// told: a trap is told of closed policies only.
+// Of several flaws, the nearest escape or inapplicable action is told; a trap
+// is told of closed policies only.
 struct Refutation {
   Flaw flaw = Flaw::kEscape;
   Trajectory trajectory;

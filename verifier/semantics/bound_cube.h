@@ -41,8 +41,7 @@ struct BoundCubeView {
 };
 
 // The states that are in both.
-BoundCube conjunction(const AtomTable& atoms, BoundCubeView a,
-                      BoundCubeView b);
+BoundCube conjunction(const AtomTable& atoms, BoundCubeView a, BoundCubeView b);
 
 // The atoms of a name table, each bound once.  Bad input if the task has no
 // such atom.

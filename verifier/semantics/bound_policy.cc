@@ -39,8 +39,8 @@ BoundCubeView BoundPolicy::condition(std::size_t rule) const {
   view.impossible = bound.impossible;
   view.positive = all.subspan(bound.begin, bound.positive);
   view.negative = all.subspan(bound.begin + bound.positive, bound.negative);
-  view.free = all.subspan(bound.begin + bound.positive + bound.negative,
-                          bound.free);
+  view.free =
+      all.subspan(bound.begin + bound.positive + bound.negative, bound.free);
   return view;
 }
 

@@ -23,8 +23,7 @@ Formula combine(Formula::Kind kind, bool unit, std::vector<Formula> parts) {
       take(std::move(part));
   }
   std::sort(literals.begin(), literals.end());
-  literals.erase(std::unique(literals.begin(), literals.end()),
-                 literals.end());
+  literals.erase(std::unique(literals.begin(), literals.end()), literals.end());
   for (std::size_t i = 1; i < literals.size(); ++i)
     if (literals[i].atom == literals[i - 1].atom)
       return Formula::constant(!unit);

@@ -19,9 +19,9 @@ TEST(FormulaTest, Simplifies) {
   EXPECT_EQ(Formula::any_of({literal(3), yes}), yes);
   EXPECT_EQ(Formula::all_of({literal(3), literal(1), literal(3, false)}), no);
   EXPECT_EQ(Formula::any_of({literal(3), literal(3, false)}), yes);
-  EXPECT_EQ(Formula::all_of({literal(2), Formula::all_of({literal(0),
-                                                          literal(1)})}),
-            Formula::all_of({literal(0), literal(1), literal(2)}));
+  EXPECT_EQ(
+      Formula::all_of({literal(2), Formula::all_of({literal(0), literal(1)})}),
+      Formula::all_of({literal(0), literal(1), literal(2)}));
 }
 
 // Every formula of the shape (x op y) op z over two atoms, in all
@@ -30,7 +30,8 @@ TEST(FormulaTest, KleeneValuesAgreeWithEveryCompletion) {
   std::vector<Formula> leaves = {Formula::constant(true),
                                  Formula::constant(false)};
   for (std::size_t atom : {0, 1})
-    for (bool positive : {false, true}) leaves.push_back(literal(atom, positive));
+    for (bool positive : {false, true})
+      leaves.push_back(literal(atom, positive));
   const auto combine = [](bool is_and, Formula a, Formula b) {
     return is_and ? Formula::all_of({std::move(a), std::move(b)})
                   : Formula::any_of({std::move(a), std::move(b)});
@@ -40,8 +41,7 @@ TEST(FormulaTest, KleeneValuesAgreeWithEveryCompletion) {
     for (const Formula& y : leaves)
       for (const Formula& z : leaves)
         for (int ops = 0; ops < 4; ++ops) {
-          const Formula formula =
-              combine(ops & 1, combine(ops & 2, x, y), z);
+          const Formula formula = combine(ops & 1, combine(ops & 2, x, y), z);
           for (int known = 0; known < 9; ++known) {
             const Truth values[2] = {static_cast<Truth>(known % 3),
                                      static_cast<Truth>(known / 3)};

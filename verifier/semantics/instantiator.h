@@ -46,8 +46,7 @@ class Instantiator {
  private:
   Formula translate(const pddl::Condition& condition, bool sign, Frame& frame);
   Formula atom(const pddl::Atom& atom, bool sign, const Frame& frame);
-  Formula quantified(const pddl::Condition& condition, bool sign,
-                     Frame& frame);
+  Formula quantified(const pddl::Condition& condition, bool sign, Frame& frame);
   Formula junction(const std::vector<pddl::Condition>& parts, bool is_and,
                    bool sign, Frame& frame);
   void count(std::size_t nodes);

@@ -17,8 +17,7 @@ FactIndex::FactIndex(const AtomTable& atoms, const Knowledge& knowledge)
          atoms.static_facts(pddl::PredicateId(p)))
       add(fact);
   for (std::size_t i = 0; i < atoms.size(); ++i)
-    if (!atoms.is_derived(AtomId(i)) &&
-        knowledge[AtomId(i)] != Truth::kFalse)
+    if (!atoms.is_derived(AtomId(i)) && knowledge[AtomId(i)] != Truth::kFalse)
       add(atoms[AtomId(i)]);
 }
 
@@ -246,7 +245,7 @@ class Join {
   const FactIndex& facts_;
   const pddl::Action& action_;
   std::vector<Conjunct> conjuncts_;
-  std::vector<bool> used_;  // by conjunct: tested
+  std::vector<bool> used_;                  // by conjunct: tested
   std::vector<std::vector<bool>> allowed_;  // by parameter, by object
   std::vector<pddl::ObjectId> values_;
   std::vector<bool> bound_;

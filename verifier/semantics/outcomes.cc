@@ -58,7 +58,8 @@ class Collector {
 
  private:
   GroundEffect simple(const pddl::Effect& effect, const Formula& guard) {
-    const AtomId atom = atoms_.intern(instantiator_.ground(effect.atom, frame_));
+    const AtomId atom =
+        atoms_.intern(instantiator_.ground(effect.atom, frame_));
     return {guard, atom, effect.kind == pddl::Effect::Kind::kAdd};
   }
 
@@ -88,8 +89,7 @@ class Collector {
     for (const Outcome& left : result) {
       for (const Outcome& right : more) {
         product.push_back(left);
-        product.back().insert(product.back().end(), right.begin(),
-                              right.end());
+        product.back().insert(product.back().end(), right.begin(), right.end());
         effects += product.back().size();
         check_limits(product.size(), effects);
       }
@@ -129,10 +129,10 @@ Outcome joined(Outcome outcome) {
       conditions.push_back(std::move(outcome[end++].condition));
     GroundEffect effect{Formula::any_of(std::move(conditions)),
                         outcome[begin].atom, outcome[begin].add};
-    const bool overrides =
-        effect.add && !result.empty() && result.back().atom == effect.atom &&
-        (effect.condition.is_true() ||
-         effect.condition == result.back().condition);
+    const bool overrides = effect.add && !result.empty() &&
+                           result.back().atom == effect.atom &&
+                           (effect.condition.is_true() ||
+                            effect.condition == result.back().condition);
     if (overrides) result.pop_back();
     result.push_back(std::move(effect));
     begin = end;

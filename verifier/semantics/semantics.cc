@@ -26,9 +26,8 @@ Semantics::Semantics(const pddl::Task& task, Budget& budget,
   for (std::size_t i = 0; i < task.predicates.size(); ++i)
     predicates_.emplace(task.predicates[i].name, pddl::PredicateId(i));
   for (std::size_t i = 0; i < task.actions.size(); ++i)
-    schemas_.emplace(std::pair(task.actions[i].name,
-                               task.actions[i].parameters.size()),
-                     i);
+    schemas_.emplace(
+        std::pair(task.actions[i].name, task.actions[i].parameters.size()), i);
   for (const pddl::GroundAtom& atom : task.init)
     if (atoms_.role(atom.predicate) == PredicateRole::kFluent)
       initial_.push_back(atoms_.intern(atom));
@@ -57,9 +56,8 @@ GroundAction Semantics::instantiate(std::size_t schema,
   Frame frame(args.begin(), args.end());
   frame.resize(std::max<std::size_t>(action.frame_size, args.size()));
   result.precondition = instantiator_.instantiate(action.precondition, frame);
-  result.outcomes =
-      outcomes_of(action.effect, frame, instantiator_, atoms_,
-                  limits_.max_outcomes, limits_.max_effects);
+  result.outcomes = outcomes_of(action.effect, frame, instantiator_, atoms_,
+                                limits_.max_outcomes, limits_.max_effects);
   define_derived_atoms();
   return result;
 }
@@ -95,8 +93,7 @@ pddl::GroundAtom Semantics::resolve(const policy::GroundName& atom) const {
   const std::size_t arity =
       task_.predicates[predicate->second.index()].parameters.size();
   if (arity != atom.args.size())
-    reject(atom, "the predicate takes " + std::to_string(arity) +
-                     " arguments");
+    reject(atom, "the predicate takes " + std::to_string(arity) + " arguments");
   pddl::GroundAtom result{predicate->second, {}};
   for (const std::string& arg : atom.args) {
     const auto object = objects_.find(arg);

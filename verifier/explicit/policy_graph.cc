@@ -1,0 +1,122 @@
+#include "verifier/explicit/policy_graph.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "fond/base/check.h"
+
+namespace certifond::verifier {
+
+PolicyGraph::PolicyGraph(const Semantics& semantics, const Model& model,
+                         const BoundPolicy& policy, const RuleIndex& rules,
+                         Budget& budget)
+    : semantics_(semantics),
+      model_(model),
+      policy_(policy),
+      rules_(rules),
+      budget_(budget),
+      states_(model.words()) {
+  if (policy.size() >= kUnexplored)
+    throw Fault(Fault::Kind::kLimit, "too many rules");
+  states_.insert(model.initial());
+  rule_.push_back(kUnexplored);
+  origin_.emplace_back();
+  for (std::size_t next = 0; next < states_.size(); ++next) {
+    budget_.tick();
+    first_.push_back(targets_.size());
+    if (!explore(StateNumber(next))) {
+      stuck_ = StateNumber(next);
+      break;
+    }
+    if (next % 1024 == 0) check_budget();
+  }
+  check_budget();
+  first_.resize(states_.size() + 1, targets_.size());
+}
+
+bool PolicyGraph::explore(StateNumber number) {
+  // A copy: states_ grows below.
+  const StateBits state(states_[number].begin(), states_[number].end());
+  StateBits expanded;
+  model_.expand(state, expanded);
+  if (model_.is_goal(expanded)) {
+    rule_[number.index()] = kGoal;
+    return true;
+  }
+  const auto rule = rules_.first_match(state, expanded);
+  rule_[number.index()] = rule ? static_cast<std::uint32_t>(*rule) : kNoRule;
+  if (!rule) return false;
+  const GroundAction& action = policy_.actions()[policy_.action(*rule)];
+  if (!model_.is_applicable(action, expanded)) return false;
+
+  const std::size_t first = targets_.size();
+  StateBits after;
+  for (std::size_t i = 0; i < action.outcomes.size(); ++i) {
+    model_.apply(action.outcomes[i], state, expanded, after);
+    const auto [target, is_new] = states_.insert(after);
+    if (is_new) {
+      rule_.push_back(kUnexplored);
+      origin_.push_back({number, static_cast<std::uint32_t>(i)});
+    }
+    targets_.push_back(target);
+  }
+  const auto begin = targets_.begin() + static_cast<std::ptrdiff_t>(first);
+  std::sort(begin, targets_.end());
+  targets_.erase(std::unique(begin, targets_.end()), targets_.end());
+  return true;
+}
+
+void PolicyGraph::check_budget() {
+  budget_.check_states(states_.size());
+  budget_.check_memory(memory_bytes() + policy_.memory_bytes() +
+                       rules_.memory_bytes());
+}
+
+std::optional<std::size_t> PolicyGraph::rule(StateNumber state) const {
+  const std::uint32_t rule = rule_[state.index()];
+  if (rule >= kUnexplored) return std::nullopt;
+  return rule;
+}
+
+std::span<const StateNumber> PolicyGraph::successors(StateNumber state) const {
+  const std::size_t begin = first_[state.index()];
+  return std::span<const StateNumber>(targets_).subspan(
+      begin, first_[state.index() + 1] - begin);
+}
+
+Step PolicyGraph::step(StateNumber from, const Origin& origin,
+                       StateNumber to) const {
+  const GroundAction& action =
+      policy_.actions()[policy_.action(rule_[from.index()])];
+  Step step;
+  step.action = semantics_.name_of(action);
+  step.outcome = origin.outcome;
+  step.outcome_count = action.outcomes.size();
+  const auto before = model_.atoms(states_[from]);
+  const auto after = model_.atoms(states_[to]);
+  std::ranges::set_difference(after, before, std::back_inserter(step.added));
+  std::ranges::set_difference(before, after, std::back_inserter(step.deleted));
+  return step;
+}
+
+Trajectory PolicyGraph::trajectory_to(StateNumber state) const {
+  Trajectory result;
+  for (StateNumber to = state; to.index() != 0;) {
+    const Origin& origin = origin_[to.index()];
+    CERTIFOND_CHECK(origin.state < to);
+    result.steps.push_back(step(origin.state, origin, to));
+    to = origin.state;
+  }
+  std::ranges::reverse(result.steps);
+  result.initial = model_.atoms(states_[StateNumber(0)]);
+  return result;
+}
+
+std::size_t PolicyGraph::memory_bytes() const {
+  return states_.memory_bytes() + rule_.capacity() * sizeof(rule_[0]) +
+         origin_.capacity() * sizeof(origin_[0]) +
+         first_.capacity() * sizeof(first_[0]) +
+         targets_.capacity() * sizeof(targets_[0]);
+}
+
+}  // namespace certifond::verifier

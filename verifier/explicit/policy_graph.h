@@ -1,0 +1,78 @@
+// The states that a policy reaches, and the steps between them.
+//
+// Breadth-first from the initial state: states are numbered in the order of
+// their distance from it, and each remembers the step by which it was first
+// reached.  A goal state has no successors.  Exploration ends at the first
+// state where the policy cannot go on (`stuck`): no rule holds there, or the
+// first that does names an action that is not applicable.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "verifier/explicit/model.h"
+#include "verifier/explicit/rule_index.h"
+#include "verifier/explicit/state_set.h"
+#include "verifier/limits.h"
+#include "verifier/semantics/bound_policy.h"
+#include "verifier/verdict.h"
+
+namespace certifond::verifier {
+
+class PolicyGraph {
+ public:
+  // All must outlive this.  Throws Fault if the budget is used up.
+  PolicyGraph(const Semantics& semantics, const Model& model,
+              const BoundPolicy& policy, const RuleIndex& rules,
+              Budget& budget);
+
+  const StateSet& states() const { return states_; }
+  std::optional<StateNumber> stuck() const { return stuck_; }
+
+  bool is_goal(StateNumber state) const {
+    return rule_[state.index()] == kGoal;
+  }
+  // The rule that applies in the state, if there is one.
+  std::optional<std::size_t> rule(StateNumber state) const;
+  // Each successor once, sorted.  Of the stuck state and those after it: none.
+  std::span<const StateNumber> successors(StateNumber state) const;
+
+  // What the rest of the check needs of the model.
+  const Model& model() const { return model_; }
+  const BoundPolicy& policy() const { return policy_; }
+
+  Trajectory trajectory_to(StateNumber state) const;
+  std::size_t memory_bytes() const;
+
+ private:
+  static constexpr std::uint32_t kGoal = 0xffffffff;
+  static constexpr std::uint32_t kNoRule = 0xfffffffe;
+  static constexpr std::uint32_t kUnexplored = 0xfffffffd;
+
+  struct Origin {
+    StateNumber state;
+    std::uint32_t outcome = 0;
+  };
+
+  // Whether the policy can go on from the state, or need not.
+  bool explore(StateNumber state);
+  void check_budget();
+  Step step(StateNumber from, const Origin& origin, StateNumber to) const;
+
+  const Semantics& semantics_;
+  const Model& model_;
+  const BoundPolicy& policy_;
+  const RuleIndex& rules_;
+  Budget& budget_;
+  StateSet states_;
+  std::vector<std::uint32_t> rule_;  // by state, or a value above
+  std::vector<Origin> origin_;       // by state
+  std::vector<std::size_t> first_;   // by state, in targets_
+  std::vector<StateNumber> targets_;
+  std::optional<StateNumber> stuck_;
+};
+
+}  // namespace certifond::verifier

@@ -1,0 +1,210 @@
+#include "planner/search/auto/auto_search.h"
+
+#include <algorithm>
+
+#include "fond/base/check.h"
+
+namespace certifond::planner {
+
+void use_longest_ways_if_acyclic(std::vector<AutoRule>& rules) {
+  std::vector<std::vector<std::uint32_t>> before(rules.size());
+  std::vector<std::size_t> waiting(rules.size());
+  std::vector<std::uint32_t> order;  // goal first
+  for (std::uint32_t i = 0; i < rules.size(); ++i) {
+    waiting[i] = rules[i].successors.size();
+    for (std::uint32_t next : rules[i].successors) before[next].push_back(i);
+    if (waiting[i] == 0) order.push_back(i);
+  }
+  std::vector<std::uint32_t> longest(rules.size(), 1);
+  for (std::size_t k = 0; k < order.size(); ++k) {
+    for (std::uint32_t i : before[order[k]]) {
+      longest[i] = std::max(longest[i], longest[order[k]] + 1);
+      if (--waiting[i] == 0) order.push_back(i);
+    }
+  }
+  if (order.size() < rules.size()) return;  // a cycle
+  std::stable_sort(order.begin(), order.end(),
+                   [&](std::uint32_t a, std::uint32_t b) {
+                     return longest[a] < longest[b];
+                   });
+  std::vector<std::uint32_t> place(rules.size());
+  for (std::uint32_t i = 0; i < order.size(); ++i) place[order[i]] = i;
+  std::vector<AutoRule> sorted;
+  for (std::uint32_t i : order) {
+    sorted.push_back(std::move(rules[i]));
+    sorted.back().rank = longest[i];
+    for (std::uint32_t& next : sorted.back().successors) next = place[next];
+    std::sort(sorted.back().successors.begin(), sorted.back().successors.end());
+  }
+  rules = std::move(sorted);
+}
+
+AutoSearch::AutoSearch(const Task& task)
+    : space_(task),
+      relaxed_(std::make_shared<const RelaxedTask>(space_.packer())),
+      regression_(task, space_.packer()),
+      nogoods_(space_, *relaxed_, regression_),
+      graph_(space_, regression_),
+      planner_(space_, relaxed_, nogoods_),
+      scratch_(space_.packer().words()) {}
+
+std::size_t AutoSearch::bytes() const {
+  return space_.bytes() + planner_.bytes() + graph_.bytes() + nogoods_.bytes();
+}
+
+AutoResult AutoSearch::run(const Stop& stop) {
+  stop_ = &stop;
+  agenda_ = {graph_.root()};
+  AutoResult result;
+  const Word* init = space_.words(space_.initial());
+  while (!agenda_.empty() && !nogoods_.matches(init)) {
+    const Place place = agenda_.back();
+    agenda_.pop_back();
+    if (!graph_.is_open(place)) continue;
+    if (!close(place) || stop(bytes())) break;
+  }
+  if (nogoods_.matches(init)) {
+    result.status = AutoResult::Status::kUnsolvable;
+    result.layers = nogoods_.proof(init);
+  } else if (agenda_.empty()) {
+    result.status = AutoResult::Status::kSolved;
+    result.rules = rules();
+    use_longest_ways_if_acyclic(result.rules);
+  }
+  statistics_.evaluations = planner_.evaluations();
+  statistics_.weak_plans = planner_.searches();
+  statistics_.nogoods = nogoods_.size();
+  statistics_.states = space_.registry().size();
+  statistics_.bytes = bytes();
+  result.statistics = statistics_;
+  return result;
+}
+
+bool AutoSearch::close(const Place& place) {
+  const StateId id = graph_.state_at(place);
+  const Word* state = space_.words(id);
+  if (nogoods_.matches(state)) {
+    CERTIFOND_CHECK(place.node != PolicyGraph::kRoot);
+    kill(place.node);
+    return true;
+  }
+  if (space_.packer().is_goal(state)) {
+    graph_.connect(place, PolicyGraph::kGoal);
+    take_opened();
+    return true;
+  }
+  const NodeId match = graph_.best_match(state);
+  if (match != PolicyGraph::kNone) {
+    graph_.connect(place, match);
+    take_opened();
+    return true;
+  }
+  const WeakPlan plan = planner_.search(
+      id, [this](const Word* words) { return graph_.matches(words); },
+      [this] { return (*stop_)(bytes()); });
+  if (plan.status == WeakPlan::Status::kStopped) return false;
+  agenda_.push_back(place);
+  kill_dead_nodes();
+  if (plan.status == WeakPlan::Status::kFound && graph_.is_open(place) &&
+      is_allowed(plan))
+    add_plan(place, plan);
+  return true;
+}
+
+// Nogoods that the search learnt later may rule out its earlier steps; and
+// the nodes that it aimed at may have been killed since.
+bool AutoSearch::is_allowed(const WeakPlan& plan) {
+  for (const WeakPlan::Step& step : plan.steps) {
+    for (const Outcome& outcome : space_.task().outcomes_of(step.op)) {
+      space_.apply(outcome, space_.words(step.state), scratch_.data());
+      if (nogoods_.matches(scratch_.data())) return false;
+    }
+  }
+  const WeakPlan::Step& last = plan.steps.back();
+  space_.apply(space_.task().outcomes_of(last.op)[last.outcome],
+               space_.words(last.state), scratch_.data());
+  return space_.packer().is_goal(scratch_.data()) ||
+         graph_.matches(scratch_.data());
+}
+
+void AutoSearch::add_plan(const Place& place, const WeakPlan& plan) {
+  NodeId next = PolicyGraph::kNone;
+  std::vector<NodeId> nodes(plan.steps.size());
+  for (std::size_t i = plan.steps.size(); i-- > 0;) {
+    const WeakPlan::Step& step = plan.steps[i];
+    nodes[i] = graph_.add_node(step.state, step.op);
+    ++statistics_.nodes_made;
+    const Place hoped = graph_.place(nodes[i], step.outcome);
+    if (next == PolicyGraph::kNone) {
+      const StateId end = graph_.state_at(hoped);
+      next = space_.is_goal(end) ? PolicyGraph::kGoal
+                                 : graph_.best_match(space_.words(end));
+      CERTIFOND_CHECK(next != PolicyGraph::kNone);
+    }
+    graph_.connect(hoped, next);
+    next = nodes[i];
+  }
+  if (graph_.is_open(place)) graph_.connect(place, next);
+  take_opened();
+  for (std::size_t i = 0; i < nodes.size(); ++i)
+    for (std::uint32_t o = 0; o < graph_.node(nodes[i]).links.size(); ++o)
+      if (o != plan.steps[i].outcome)
+        agenda_.push_back(graph_.place(nodes[i], o));
+}
+
+bool AutoSearch::leads_to_new_nogood(const PolicyGraph::Node& node,
+                                     const std::vector<Cube>& cubes) {
+  for (const Outcome& outcome : space_.task().outcomes_of(node.op)) {
+    space_.apply(outcome, space_.words(node.origin), scratch_.data());
+    for (const Cube& cube : cubes)
+      if (space_.packer().holds(cube, scratch_.data())) return true;
+  }
+  return false;
+}
+
+void AutoSearch::kill_dead_nodes() {
+  const std::vector<Cube> cubes = nogoods_.take_new();
+  if (cubes.empty()) return;
+  for (NodeId id = 0; id < graph_.node_slots(); ++id)
+    if (graph_.node(id).alive && leads_to_new_nogood(graph_.node(id), cubes))
+      kill(id);
+}
+
+void AutoSearch::kill(NodeId node) {
+  graph_.kill(node);
+  ++statistics_.nodes_killed;
+  take_opened();
+}
+
+void AutoSearch::take_opened() {
+  for (const Place& place : graph_.take_opened()) {
+    agenda_.push_back(place);
+    ++statistics_.links_reopened;
+  }
+}
+
+std::vector<AutoRule> AutoSearch::rules() {
+  const std::vector<NodeId> order = graph_.reachable_by_rank();
+  std::vector<std::uint32_t> place(graph_.node_slots());
+  for (std::uint32_t i = 0; i < order.size(); ++i) place[order[i]] = i;
+  std::vector<AutoRule> result;
+  for (NodeId id : order) {
+    const PolicyGraph::Node& node = graph_.node(id);
+    CERTIFOND_CHECK(node.rank != PolicyGraph::kInfinite);
+    AutoRule rule{node.cube, node.op, node.rank, {}, false};
+    for (NodeId target : node.links) {
+      if (target == PolicyGraph::kGoal)
+        rule.goal_successor = true;
+      else
+        rule.successors.push_back(place[target]);
+    }
+    std::sort(rule.successors.begin(), rule.successors.end());
+    rule.successors.erase(
+        std::unique(rule.successors.begin(), rule.successors.end()),
+        rule.successors.end());
+    result.push_back(std::move(rule));
+  }
+  return result;
+}
+
+}  // namespace certifond::planner

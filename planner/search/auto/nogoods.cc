@@ -1,0 +1,263 @@
+#include "planner/search/auto/nogoods.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+#include "fond/base/check.h"
+
+namespace certifond::planner {
+namespace {
+
+// Above this many (state, operator) pairs a trap is learnt as it is, state by
+// state: explaining it would take longer than meeting its states again.
+constexpr std::size_t kExplainedPairs = 5'000'000;
+
+}  // namespace
+
+struct Nogoods::Trap {
+  struct Edge {  // an outcome that stays in the trap
+    std::uint32_t from;
+    std::uint32_t to;
+    std::uint32_t outcome;  // in Task::outcomes
+  };
+  std::vector<StateId> states;
+  std::unordered_map<StateId, std::uint32_t> place;
+  std::vector<Cube> cubes;
+  std::vector<Edge> edges;
+  std::vector<LayerId> rests_on;
+};
+
+Nogoods::Nogoods(StateSpace& space, const RelaxedTask& relaxed,
+                 const Regression& regression)
+    : space_(space),
+      task_(space.task()),
+      regression_(regression),
+      relaxed_(relaxed),
+      index_(task_, space.packer()),
+      scratch_(space.packer().words()) {}
+
+bool Nogoods::learn_relaxed(const Word* state) {
+  std::optional<Cube> cube = relaxed_.explain_dead_end(state);
+  if (!cube) return false;
+  std::vector<Cube> cubes;
+  cubes.push_back(std::move(*cube));
+  add_layer(std::move(cubes), {});
+  return true;
+}
+
+const Cube* Nogoods::match(const Word* state, LayerId* layer) const {
+  const Cube* found = nullptr;
+  index_.for_each_match(state, [&](CubeIndex::Slot slot) {
+    if (found == nullptr || cubes_[slot].size() < found->size()) {
+      found = &cubes_[slot];
+      *layer = layer_of_[slot];
+    }
+    return true;
+  });
+  return found;
+}
+
+void Nogoods::learn_closed(const std::vector<StateId>& states) {
+  if (states.size() * (task_.operators.size() + 1) > kExplainedPairs) {
+    learn_complete_states(states);
+    return;
+  }
+  // Single states first: their reasons are short and may cover others.
+  std::vector<OperatorId> operators;
+  const auto all_actions_fail = [&](StateId id) {
+    space_.applicable(id, operators);
+    return std::all_of(operators.begin(), operators.end(), [&](OperatorId op) {
+      for (const Outcome& outcome : task_.outcomes_of(op)) {
+        space_.apply(outcome, space_.words(id), scratch_.data());
+        if (index_.any_match(scratch_.data())) return true;
+      }
+      return false;
+    });
+  };
+  std::vector<StateId> open = states;
+  for (bool changed = true; changed;) {
+    changed = false;
+    std::vector<StateId> still_open;
+    for (StateId id : open) {
+      if (matches(space_.words(id))) continue;
+      if (all_actions_fail(id)) {
+        learn_trap({id});
+        changed = true;
+      } else {
+        still_open.push_back(id);
+      }
+    }
+    open = std::move(still_open);
+  }
+  if (!open.empty()) learn_trap(open);
+}
+
+// For each operator that is applicable in the member: the regression of a
+// nogood that one outcome matches, or edges for all outcomes.
+void Nogoods::explain_actions(Trap& trap, std::size_t member) {
+  const StateId id = trap.states[member];
+  std::vector<OperatorId> operators;
+  space_.applicable(id, operators);
+  for (OperatorId op : operators) {
+    if (explain_by_nogood(trap, member, op)) continue;
+    const Range range = task_.operators[op.index()].outcomes;
+    for (std::uint32_t o = range.begin; o < range.end; ++o) {
+      space_.apply(task_.outcomes[o], space_.words(id), scratch_.data());
+      const auto to = trap.place.find(space_.registry().find(scratch_.data()));
+      CERTIFOND_CHECK(to != trap.place.end());
+      trap.edges.push_back({static_cast<std::uint32_t>(member), to->second, o});
+    }
+  }
+}
+
+bool Nogoods::explain_by_nogood(Trap& trap, std::size_t member, OperatorId op) {
+  const Word* state = space_.words(trap.states[member]);
+  for (const Outcome& outcome : task_.outcomes_of(op)) {
+    space_.apply(outcome, state, scratch_.data());
+    LayerId layer = 0;
+    const Cube* cube = match(scratch_.data(), &layer);
+    if (cube == nullptr) continue;
+    regression_.regress(state, outcome, *cube, trap.cubes[member]);
+    trap.rests_on.push_back(layer);
+    return true;
+  }
+  return false;
+}
+
+// Every operator with a false precondition needs one of them in the cube:
+// greedily the literal that rules out most of those not yet ruled out.
+void Nogoods::cover_inapplicable(const Word* state, Cube& cube) const {
+  const StatePacker& packer = space_.packer();
+  std::vector<bool> in_cube(2 * task_.atoms.size(), false);
+  for (Literal literal : cube) in_cube[literal.index()] = true;
+  std::vector<OperatorId> open;
+  for (std::size_t i = 0; i < task_.operators.size(); ++i) {
+    bool applicable = true;
+    bool covered = false;
+    for (Literal literal : task_.precondition(OperatorId(i))) {
+      if (packer.holds(literal, state)) continue;
+      applicable = false;
+      covered = covered || in_cube[(!literal).index()];
+    }
+    if (!applicable && !covered) open.push_back(OperatorId(i));
+  }
+  std::vector<std::uint32_t> count(2 * task_.atoms.size());
+  while (!open.empty()) {
+    std::fill(count.begin(), count.end(), 0);
+    Literal best = Literal::positive(AtomId(0));
+    std::uint32_t most = 0;
+    for (OperatorId op : open) {
+      for (Literal literal : task_.precondition(op)) {
+        if (packer.holds(literal, state)) continue;
+        if (++count[literal.index()] > most) {
+          most = count[literal.index()];
+          best = literal;
+        }
+      }
+    }
+    regression_.require(state, !best, cube);
+    std::erase_if(open, [&](OperatorId op) {
+      const auto precondition = task_.precondition(op);
+      return std::find(precondition.begin(), precondition.end(), best) !=
+             precondition.end();
+    });
+  }
+}
+
+void Nogoods::propagate(Trap& trap) {
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (const Trap::Edge& edge : trap.edges) {
+      const std::size_t before = trap.cubes[edge.from].size();
+      const Cube target = trap.cubes[edge.to];
+      regression_.regress(space_.words(trap.states[edge.from]),
+                          task_.outcomes[edge.outcome], target,
+                          trap.cubes[edge.from]);
+      changed = changed || trap.cubes[edge.from].size() != before;
+    }
+  }
+}
+
+void Nogoods::learn_trap(const std::vector<StateId>& states) {
+  Trap trap;
+  trap.states = states;
+  trap.cubes.resize(states.size());
+  for (std::size_t i = 0; i < states.size(); ++i)
+    trap.place.emplace(states[i], static_cast<std::uint32_t>(i));
+  for (std::size_t i = 0; i < states.size(); ++i) {
+    const Word* state = space_.words(states[i]);
+    const auto false_goal = std::find_if(
+        task_.goal.begin(), task_.goal.end(), [&](Literal literal) {
+          return !space_.packer().holds(literal, state);
+        });
+    CERTIFOND_CHECK(false_goal != task_.goal.end());
+    regression_.require(state, !*false_goal, trap.cubes[i]);
+    explain_actions(trap, i);
+    cover_inapplicable(state, trap.cubes[i]);
+  }
+  propagate(trap);
+  add_layer(std::move(trap.cubes), std::move(trap.rests_on));
+}
+
+void Nogoods::learn_complete_states(const std::vector<StateId>& states) {
+  std::vector<Cube> cubes;
+  for (StateId id : states) {
+    const Word* state = space_.words(id);
+    Cube cube;
+    for (std::size_t a = 0; a < task_.atoms.size(); ++a) {
+      if (task_.atoms[a].derived) continue;
+      const Literal positive = Literal::positive(AtomId(a));
+      cube.push_back(space_.packer().holds(positive, state) ? positive
+                                                            : !positive);
+    }
+    cubes.push_back(std::move(cube));
+  }
+  std::vector<LayerId> all_before(layers_.size());
+  for (LayerId i = 0; i < layers_.size(); ++i) all_before[i] = i;
+  add_layer(std::move(cubes), std::move(all_before));
+}
+
+void Nogoods::add_layer(std::vector<Cube> cubes,
+                        std::vector<LayerId> rests_on) {
+  std::sort(cubes.begin(), cubes.end());
+  cubes.erase(std::unique(cubes.begin(), cubes.end()), cubes.end());
+  std::sort(rests_on.begin(), rests_on.end());
+  rests_on.erase(std::unique(rests_on.begin(), rests_on.end()), rests_on.end());
+  Layer layer;
+  layer.rests_on = std::move(rests_on);
+  for (Cube& cube : cubes) {
+    const CubeIndex::Slot slot = index_.insert(cube);
+    CERTIFOND_CHECK(slot == cubes_.size());
+    layer.cubes.push_back(slot);
+    layer_of_.push_back(static_cast<LayerId>(layers_.size()));
+    bytes_ += sizeof(Cube) + cube.capacity() * sizeof(Literal);
+    cubes_.push_back(std::move(cube));
+  }
+  layers_.push_back(std::move(layer));
+}
+
+std::vector<Cube> Nogoods::take_new() {
+  std::vector<Cube> result(cubes_.begin() + static_cast<std::ptrdiff_t>(taken_),
+                           cubes_.end());
+  taken_ = cubes_.size();
+  return result;
+}
+
+std::vector<std::vector<Cube>> Nogoods::proof(const Word* state) const {
+  LayerId last = 0;
+  CERTIFOND_CHECK(match(state, &last) != nullptr);
+  std::vector<bool> needed(layers_.size(), false);
+  needed[last] = true;
+  std::vector<std::vector<Cube>> result;
+  for (std::size_t i = last + std::size_t{1}; i-- > 0;) {
+    if (!needed[i]) continue;
+    for (LayerId below : layers_[i].rests_on) needed[below] = true;
+    std::vector<Cube> cubes;
+    for (std::uint32_t cube : layers_[i].cubes) cubes.push_back(cubes_[cube]);
+    result.push_back(std::move(cubes));
+  }
+  std::reverse(result.begin(), result.end());
+  return result;
+}
+
+}  // namespace certifond::planner

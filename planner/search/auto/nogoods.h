@@ -1,0 +1,91 @@
+// Learnt dead ends, for the whole run.
+//
+// A *layer* is a set of cubes such that in every state of it (1) the goal does
+// not hold and (2) every action is inapplicable, or has an outcome that leads
+// into an earlier layer, or leads with all outcomes into this layer or earlier
+// ones.  No state of a layer has a strong cyclic policy: take the earliest
+// layer that a solution's states touch; there its action must keep all
+// outcomes in that layer, for ever, and there is no goal in it.
+//
+// Three ways to learn one:
+//  - the relaxed goal is unreachable: one cube, closed under every action
+//    (relaxed_reachability.h);
+//  - every applicable action of a state has an outcome in an earlier layer:
+//    one cube, the union of one reason for each action;
+//  - a trap: a set of states that no allowed action leaves and that has no
+//    goal: one cube for each state, the least ones that keep (1) and (2).
+// The layers in the order in which they were learnt are the certificate when
+// the initial state is in one of them.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "planner/search/auto/cube.h"
+#include "planner/search/auto/cube_index.h"
+#include "planner/search/auto/regression.h"
+#include "planner/search/auto/relaxed_reachability.h"
+#include "planner/task/state_space.h"
+
+namespace certifond::planner {
+
+class Nogoods {
+ public:
+  Nogoods(StateSpace& space, const RelaxedTask& relaxed,
+          const Regression& regression);
+
+  bool matches(const Word* state) const { return index_.any_match(state); }
+  bool empty() const { return cubes_.empty(); }
+  std::size_t size() const { return cubes_.size(); }
+
+  // Learns from a state whose relaxed goal is unreachable; false if it is not.
+  bool learn_relaxed(const Word* state);
+
+  // Learns that all of `states` are dead ends.  They hold no goal, and every
+  // applicable operator of each either has an outcome that matches a nogood
+  // or stays inside `states` or nogoods with all outcomes.
+  void learn_closed(const std::vector<StateId>& states);
+
+  // The cubes that were learnt since the last call.
+  std::vector<Cube> take_new();
+
+  // The layers that prove `state`, which matches a nogood, to be a dead end;
+  // the one that holds it is the last.
+  std::vector<std::vector<Cube>> proof(const Word* state) const;
+
+  std::size_t bytes() const { return bytes_; }
+
+ private:
+  using LayerId = std::uint32_t;
+  struct Layer {
+    std::vector<std::uint32_t> cubes;  // in cubes_
+    std::vector<LayerId> rests_on;
+  };
+
+  // The cubes of a trap while they are made.
+  struct Trap;
+
+  void learn_trap(const std::vector<StateId>& states);
+  void learn_complete_states(const std::vector<StateId>& states);
+  void explain_actions(Trap& trap, std::size_t member);
+  bool explain_by_nogood(Trap& trap, std::size_t member, OperatorId op);
+  void cover_inapplicable(const Word* state, Cube& cube) const;
+  void propagate(Trap& trap);
+  // A cube that the outcome's state matches, or none.
+  const Cube* match(const Word* state, LayerId* layer) const;
+  void add_layer(std::vector<Cube> cubes, std::vector<LayerId> rests_on);
+
+  StateSpace& space_;
+  const Task& task_;
+  const Regression& regression_;
+  RelaxedReachability relaxed_;
+  CubeIndex index_;  // slots are indices of cubes_
+  std::vector<Cube> cubes_;
+  std::vector<LayerId> layer_of_;  // by cube
+  std::vector<Layer> layers_;
+  std::size_t taken_ = 0;
+  std::size_t bytes_ = 0;
+  std::vector<Word> scratch_;
+};
+
+}  // namespace certifond::planner

@@ -1,0 +1,252 @@
+#include "planner/search/auto/policy_graph.h"
+
+#include <algorithm>
+
+#include "fond/base/check.h"
+
+namespace certifond::planner {
+namespace {
+
+// A state whose node was replaced this often gets a node of its own, with the
+// complete state as its cube, which can never grow: the graph then settles.
+constexpr std::uint32_t kRebuildsBeforeComplete = 8;
+
+}  // namespace
+
+PolicyGraph::PolicyGraph(StateSpace& space, const Regression& regression)
+    : space_(space),
+      task_(space.task()),
+      regression_(regression),
+      index_(task_, space.packer()),
+      scratch_(space.packer().words()) {}
+
+PolicyGraph::NodeId& PolicyGraph::link(const Place& place) {
+  return place.node == kRoot ? root_link_
+                             : nodes_[place.node].links[place.outcome];
+}
+
+const Outcome& PolicyGraph::outcome_of(const Place& place) const {
+  return task_.outcomes_of(nodes_[place.node].op)[place.outcome];
+}
+
+bool PolicyGraph::is_open(const Place& place) const {
+  if (place.node == kRoot) return root_link_ == kOpen;
+  const Node& node = nodes_[place.node];
+  return node.alive && node.serial == place.serial &&
+         node.links[place.outcome] == kOpen;
+}
+
+StateId PolicyGraph::state_at(const Place& place) {
+  if (place.node == kRoot) return space_.initial();
+  return space_.successor(nodes_[place.node].origin, outcome_of(place));
+}
+
+PolicyGraph::NodeId PolicyGraph::best_match(const Word* state) {
+  if (ranks_stale_) refresh_ranks();
+  NodeId best = kNone;
+  Rank least = kInfinite;
+  index_.for_each_match(state, [&](CubeIndex::Slot slot) {
+    if (nodes_[slot].rank < least) {
+      least = nodes_[slot].rank;
+      best = slot;
+    }
+    return true;
+  });
+  return best;
+}
+
+PolicyGraph::NodeId PolicyGraph::add_node(StateId origin, OperatorId op) {
+  if (const auto old = node_of_.find(origin); old != node_of_.end()) {
+    ++rebuilt_[origin];
+    kill(old->second);
+  }
+  const Word* state = space_.words(origin);
+  Node node;
+  node.origin = origin;
+  node.op = op;
+  node.serial = ++next_serial_;
+  node.alive = true;
+  node.links.assign(task_.outcomes_of(op).size(), kOpen);
+  for (Literal literal : task_.precondition(op))
+    regression_.require(state, literal, node.cube);
+  const auto rebuilt = rebuilt_.find(origin);
+  if (rebuilt != rebuilt_.end() && rebuilt->second > kRebuildsBeforeComplete) {
+    for (std::size_t a = 0; a < task_.atoms.size(); ++a) {
+      const Literal positive = Literal::positive(AtomId(a));
+      const bool holds = space_.packer().holds(positive, state);
+      regression_.require(state, holds ? positive : !positive, node.cube);
+    }
+  }
+  const NodeId id = index_.insert(node.cube);
+  if (id >= nodes_.size()) nodes_.resize(id + std::size_t{1});
+  bytes_ += sizeof(Node) + node.cube.size() * sizeof(Literal) +
+            node.links.size() * sizeof(NodeId);
+  nodes_[id] = std::move(node);
+  node_of_[origin] = id;
+  ++alive_;
+  return id;
+}
+
+void PolicyGraph::connect(const Place& place, NodeId target) {
+  CERTIFOND_CHECK(is_open(place));
+  link(place) = target;
+  if (target != kGoal) nodes_[target].in.push_back(place);
+  if (place.node == kRoot) return;
+
+  Node& node = nodes_[place.node];
+  const Word* state = space_.words(node.origin);
+  std::vector<Literal> added;
+  if (target == kGoal) {
+    space_.apply(outcome_of(place), state, scratch_.data());
+    const Cube goal = regression_.goal_cube(scratch_.data());
+    regression_.regress(state, outcome_of(place), goal, node.cube, &added);
+  } else {
+    const Cube cube = nodes_[target].cube;  // may be the node's own
+    regression_.regress(state, outcome_of(place), cube, node.cube, &added);
+  }
+  lower_rank(place.node);
+  spread(place.node, std::move(added));
+}
+
+void PolicyGraph::spread(NodeId start, std::vector<Literal> added) {
+  if (added.empty()) return;
+  growth_.push_back({start, std::move(added)});
+  while (!growth_.empty()) {
+    Growth growth = std::move(growth_.back());
+    growth_.pop_back();
+    if (!nodes_[growth.node].alive) continue;
+    for (Literal literal : growth.added)
+      index_.strengthen(growth.node, literal);
+    bytes_ += growth.added.size() * sizeof(Literal);
+    const std::vector<Place> in = nodes_[growth.node].in;
+    for (const Place& place : in)
+      grow_in_link(place, growth.node, growth.added);
+  }
+}
+
+void PolicyGraph::grow_in_link(const Place& place, NodeId target,
+                               const std::vector<Literal>& added) {
+  if (place.node == kRoot) {
+    if (!space_.packer().holds(added, space_.words(space_.initial())))
+      open(place);
+    return;
+  }
+  if (link(place) != target) return;
+  Node& node = nodes_[place.node];
+  const Word* state = space_.words(node.origin);
+  space_.apply(outcome_of(place), state, scratch_.data());
+  if (!space_.packer().holds(added, scratch_.data())) {
+    open(place);
+    return;
+  }
+  std::vector<Literal> more;
+  regression_.regress(state, outcome_of(place), added, node.cube, &more);
+  if (!more.empty()) growth_.push_back({place.node, std::move(more)});
+}
+
+void PolicyGraph::unlink(const Place& place) {
+  const NodeId target = link(place);
+  if (target == kOpen || target == kGoal) return;
+  std::vector<Place>& in = nodes_[target].in;
+  const auto found = std::find(in.begin(), in.end(), place);
+  CERTIFOND_CHECK(found != in.end());
+  *found = in.back();
+  in.pop_back();
+}
+
+void PolicyGraph::open(const Place& place) {
+  const NodeId target = link(place);
+  unlink(place);
+  link(place) = kOpen;
+  opened_.push_back(place);
+  if (place.node == kRoot) return;
+  const Rank rank = nodes_[place.node].rank;
+  const Rank below = target == kGoal ? 0 : nodes_[target].rank;
+  if (rank != kInfinite && (below == kInfinite || below + 1 == rank))
+    ranks_stale_ = true;
+}
+
+void PolicyGraph::kill(NodeId id) {
+  CERTIFOND_CHECK(nodes_[id].alive);
+  const std::vector<Place> in = nodes_[id].in;
+  for (const Place& place : in) open(place);
+  Node& node = nodes_[id];
+  for (std::uint32_t o = 0; o < node.links.size(); ++o) unlink(place(id, o));
+  node_of_.erase(node.origin);
+  node.alive = false;
+  node.rank = kInfinite;
+  bytes_ -= std::min(bytes_, sizeof(Node) + node.cube.size() * sizeof(Literal) +
+                                 node.links.size() * sizeof(NodeId));
+  node.cube.clear();
+  node.links.clear();
+  node.in.clear();
+  index_.erase(id);
+  --alive_;
+}
+
+std::vector<PolicyGraph::Place> PolicyGraph::take_opened() {
+  return std::exchange(opened_, {});
+}
+
+// A link was added: ranks can only fall.
+void PolicyGraph::lower_rank(NodeId start) {
+  if (ranks_stale_) return;
+  std::vector<NodeId> stack = {start};
+  while (!stack.empty()) {
+    const NodeId id = stack.back();
+    stack.pop_back();
+    Node& node = nodes_[id];
+    Rank best = kInfinite;
+    for (NodeId target : node.links) {
+      if (target == kOpen) continue;
+      const Rank below = target == kGoal ? 0 : nodes_[target].rank;
+      if (below != kInfinite) best = std::min(best, below + 1);
+    }
+    if (best >= node.rank) continue;
+    node.rank = best;
+    for (const Place& place : node.in)
+      if (place.node != kRoot) stack.push_back(place.node);
+  }
+}
+
+void PolicyGraph::refresh_ranks() {
+  std::vector<NodeId> queue;
+  for (NodeId id = 0; id < nodes_.size(); ++id) {
+    Node& node = nodes_[id];
+    if (!node.alive) continue;
+    const bool last = std::find(node.links.begin(), node.links.end(), kGoal) !=
+                      node.links.end();
+    node.rank = last ? 1 : kInfinite;
+    if (last) queue.push_back(id);
+  }
+  for (std::size_t next = 0; next < queue.size(); ++next) {
+    const Rank rank = nodes_[queue[next]].rank + 1;
+    for (const Place& place : nodes_[queue[next]].in) {
+      if (place.node == kRoot || nodes_[place.node].rank <= rank) continue;
+      nodes_[place.node].rank = rank;
+      queue.push_back(place.node);
+    }
+  }
+  ranks_stale_ = false;
+}
+
+std::vector<PolicyGraph::NodeId> PolicyGraph::reachable_by_rank() {
+  refresh_ranks();
+  std::vector<NodeId> result;
+  std::vector<bool> seen(nodes_.size(), false);
+  const auto visit = [&](NodeId id) {
+    CERTIFOND_CHECK(id != kOpen);
+    if (id == kGoal || seen[id]) return;
+    seen[id] = true;
+    result.push_back(id);
+  };
+  visit(root_link_);
+  for (std::size_t next = 0; next < result.size(); ++next)
+    for (NodeId target : nodes_[result[next]].links) visit(target);
+  std::stable_sort(result.begin(), result.end(), [&](NodeId a, NodeId b) {
+    return nodes_[a].rank < nodes_[b].rank;
+  });
+  return result;
+}
+
+}  // namespace certifond::planner

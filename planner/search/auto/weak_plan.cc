@@ -1,0 +1,165 @@
+#include "planner/search/auto/weak_plan.h"
+
+#include <algorithm>
+
+#include "fond/base/check.h"
+
+namespace certifond::planner {
+namespace {
+
+constexpr std::uint32_t kMostBuckets = 1u << 16;  // larger h-values share one
+constexpr std::int64_t kBoost = 1000;
+constexpr std::uint64_t kUnitsBetweenStops = 64;
+
+}  // namespace
+
+void WeakPlanSearch::Queue::clear() {
+  for (Bucket& bucket : buckets_) {
+    bucket.units.clear();
+    bucket.head = 0;
+  }
+  least_ = 0;
+  size_ = 0;
+  priority = 0;
+}
+
+void WeakPlanSearch::Queue::push(std::uint32_t h, Unit unit) {
+  const std::size_t place = std::min(h, kMostBuckets - 1);
+  if (place >= buckets_.size()) buckets_.resize(place + 1);
+  buckets_[place].units.push_back(unit);
+  least_ = std::min(least_, place);
+  ++size_;
+}
+
+WeakPlanSearch::Unit WeakPlanSearch::Queue::pop() {
+  while (buckets_[least_].head == buckets_[least_].units.size()) {
+    buckets_[least_].units.clear();
+    buckets_[least_].head = 0;
+    ++least_;
+  }
+  --size_;
+  Bucket& bucket = buckets_[least_];
+  return bucket.units[bucket.head++];
+}
+
+WeakPlanSearch::WeakPlanSearch(StateSpace& space,
+                               std::shared_ptr<const RelaxedTask> relaxed,
+                               Nogoods& nogoods)
+    : space_(space),
+      task_(space.task()),
+      nogoods_(nogoods),
+      heuristic_(std::move(relaxed)) {}
+
+WeakPlanSearch::Info& WeakPlanSearch::info(StateId id) {
+  if (id.index() >= info_.size())
+    info_.resize(std::max(id.index() + 1, info_.size() * 2));
+  return info_[id.index()];
+}
+
+void WeakPlanSearch::start_search() {
+  ++searches_;
+  all_.clear();
+  preferred_.clear();
+  seen_.clear();
+}
+
+bool WeakPlanSearch::evaluate(Successor& successor) {
+  ++evaluations_;
+  const Word* state = space_.words(successor.id);
+  const double h = heuristic_.evaluate(state);
+  if (h == kInfiniteCost) {
+    CERTIFOND_CHECK(nogoods_.learn_relaxed(state));
+    return false;
+  }
+  successor.h =
+      static_cast<std::uint32_t>(std::min<double>(h, kMostBuckets - 1));
+  const auto preferred = heuristic_.preferred();
+  successor.preferred.assign(preferred.begin(), preferred.end());
+  return true;
+}
+
+bool WeakPlanSearch::expand(const Unit& unit, const Solved& solved) {
+  successor_count_ = 0;
+  const auto outcomes = task_.outcomes_of(unit.op);
+  for (std::uint32_t o = 0; o < outcomes.size(); ++o) {
+    const StateId id = space_.successor(unit.state, outcomes[o]);
+    if (!nogoods_.empty() && nogoods_.matches(space_.words(id))) return false;
+    if (seen(id)) continue;
+    if (successors_.size() == successor_count_) successors_.emplace_back();
+    Successor& successor = successors_[successor_count_++];
+    successor.id = id;
+    successor.outcome = o;
+  }
+  for (std::size_t i = 0; i < successor_count_; ++i) {
+    Successor& successor = successors_[i];
+    successor.solved =
+        space_.is_goal(successor.id) || solved(space_.words(successor.id));
+    if (!successor.solved && !evaluate(successor)) return false;
+  }
+  return true;
+}
+
+void WeakPlanSearch::enqueue(const Successor& successor) {
+  if (successor.h < best_h_) {
+    best_h_ = successor.h;
+    preferred_.priority -= kBoost;
+  }
+  space_.applicable(successor.id, operators_);
+  for (OperatorId op : operators_) all_.push(successor.h, {successor.id, op});
+  for (OperatorId op : successor.preferred)
+    preferred_.push(successor.h, {successor.id, op});
+}
+
+WeakPlanSearch::Unit WeakPlanSearch::next_unit() {
+  const bool take_preferred =
+      !preferred_.empty() &&
+      (all_.empty() || preferred_.priority <= all_.priority);
+  Queue& queue = take_preferred ? preferred_ : all_;
+  ++queue.priority;
+  return queue.pop();
+}
+
+std::vector<WeakPlan::Step> WeakPlanSearch::trace(StateId end) {
+  std::vector<WeakPlan::Step> steps;
+  for (StateId id = end; info(id).parent.valid(); id = info(id).parent)
+    steps.push_back({info(id).parent, info(id).op, info(id).outcome});
+  std::reverse(steps.begin(), steps.end());
+  return steps;
+}
+
+WeakPlan WeakPlanSearch::search(StateId start, const Solved& solved,
+                                const Stop& stop) {
+  start_search();
+  Successor first;
+  first.id = start;
+  if (!evaluate(first)) return {WeakPlan::Status::kDeadEnd, {}};
+  best_h_ = first.h;
+  info(start) = {searches_, StateId(), OperatorId(), 0};
+  seen_.push_back(start);
+  enqueue(first);
+  for (std::uint64_t units = 1; !all_.empty() || !preferred_.empty(); ++units) {
+    if (units % kUnitsBetweenStops == 0 && stop())
+      return {WeakPlan::Status::kStopped, {}};
+    const Unit unit = next_unit();
+    if (!expand(unit, solved)) continue;
+    for (std::size_t i = 0; i < successor_count_; ++i) {
+      const Successor& successor = successors_[i];
+      if (seen(successor.id)) continue;  // two outcomes, one state
+      info(successor.id) = {searches_, unit.state, unit.op, successor.outcome};
+      if (successor.solved)
+        return {WeakPlan::Status::kFound, trace(successor.id)};
+      seen_.push_back(successor.id);
+      enqueue(successor);
+    }
+  }
+  nogoods_.learn_closed(seen_);
+  CERTIFOND_CHECK(nogoods_.matches(space_.words(start)));
+  return {WeakPlan::Status::kDeadEnd, {}};
+}
+
+std::size_t WeakPlanSearch::bytes() const {
+  return info_.capacity() * sizeof(Info) +
+         (all_.size() + preferred_.size()) * sizeof(Unit);
+}
+
+}  // namespace certifond::planner

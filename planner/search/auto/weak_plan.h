@@ -1,0 +1,125 @@
+// Weak plans: one way to the goal or into the policy, if luck holds.
+//
+// Lazy greedy best-first search in the all-outcomes determinization with hff
+// and preferred operators (two queues, boosted on progress).  What is lazy is
+// the unit (state, operator): it waits under its state's h-value, and when its
+// turn comes all its outcomes are made at once.  If one of them is a dead end,
+// the operator must not be used there by any policy, so the whole unit is
+// dropped; otherwise every outcome becomes a state of the search.  So a plan
+// that is found has no step with an outcome that is known or seen to be dead.
+//
+// If the search runs dry, the states that it saw are closed under all allowed
+// operators and hold no goal: a trap, which the nogoods learn.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "planner/heuristics/hff.h"
+#include "planner/search/auto/nogoods.h"
+#include "planner/task/state_space.h"
+
+namespace certifond::planner {
+
+struct WeakPlan {
+  enum class Status {
+    kFound,
+    kDeadEnd,  // a nogood was learnt that matches the start
+    kStopped,
+  };
+  struct Step {
+    StateId state;
+    OperatorId op;
+    std::uint32_t outcome = 0;  // the one that the plan hopes for
+  };
+
+  Status status = Status::kStopped;
+  std::vector<Step> steps;
+};
+
+class WeakPlanSearch {
+ public:
+  using Solved = std::function<bool(const Word*)>;
+  using Stop = std::function<bool()>;
+
+  WeakPlanSearch(StateSpace& space, std::shared_ptr<const RelaxedTask> relaxed,
+                 Nogoods& nogoods);
+
+  // From `start`, which is neither solved nor matches a nogood, to a goal or a
+  // state that is `solved`.
+  WeakPlan search(StateId start, const Solved& solved, const Stop& stop);
+
+  std::uint64_t evaluations() const { return evaluations_; }
+  std::uint64_t searches() const { return searches_; }
+  std::size_t bytes() const;
+
+ private:
+  struct Unit {
+    StateId state;
+    OperatorId op;
+  };
+  // First in, first out within an h-value.
+  class Queue {
+   public:
+    void clear();
+    bool empty() const { return size_ == 0; }
+    void push(std::uint32_t h, Unit unit);
+    Unit pop();
+    std::size_t size() const { return size_; }
+    std::int64_t priority = 0;
+
+   private:
+    struct Bucket {
+      std::vector<Unit> units;
+      std::size_t head = 0;
+    };
+    std::vector<Bucket> buckets_;
+    std::size_t least_ = 0;
+    std::size_t size_ = 0;
+  };
+  struct Info {
+    std::uint32_t seen_in = 0;  // number of the search that saw it
+    StateId parent;
+    OperatorId op;
+    std::uint32_t outcome = 0;
+  };
+  // A new outcome of the unit at hand.
+  struct Successor {
+    StateId id;
+    std::uint32_t outcome = 0;
+    std::uint32_t h = 0;
+    bool solved = false;
+    std::vector<OperatorId> preferred;
+  };
+
+  void start_search();
+  Info& info(StateId id);
+  bool seen(StateId id) { return info(id).seen_in == searches_; }
+  // Evaluates a state; false (and a nogood) if it is a dead end.
+  bool evaluate(Successor& successor);
+  // Makes the outcomes of a unit that were not seen yet; false: drop the unit.
+  bool expand(const Unit& unit, const Solved& solved);
+  void enqueue(const Successor& successor);
+  Unit next_unit();
+  std::vector<WeakPlan::Step> trace(StateId end);
+
+  StateSpace& space_;
+  const Task& task_;
+  Nogoods& nogoods_;
+  HffHeuristic heuristic_;
+  Queue all_;
+  Queue preferred_;
+  std::vector<Info> info_;  // by StateId
+  std::vector<StateId> seen_;
+  std::uint32_t best_h_ = 0;
+  std::uint32_t searches_ = 0;
+  std::uint64_t evaluations_ = 0;
+  std::vector<Successor> successors_;
+  std::size_t successor_count_ = 0;
+  std::vector<OperatorId> operators_;
+};
+
+}  // namespace certifond::planner

@@ -62,7 +62,13 @@ struct Range {
   std::uint32_t size() const { return end - begin; }
 };
 
+// Auxiliary atoms stand for disjunctions, not for atoms of the PDDL task: their
+// predicate is invalid and their one argument is a running number.  They are
+// derived, so that a state is complete without them: nothing that speaks PDDL
+// (policies, certificates) may name them.
 struct GroundedAtom {
+  bool is_auxiliary() const { return !name.predicate.valid(); }
+
   pddl::GroundAtom name;
   VariableId variable;
   std::uint32_t value = 0;  // of the variable when this atom is true; from 1
@@ -88,7 +94,8 @@ struct Outcome {
 };
 
 // A ground action.  Disjunctive preconditions may give several operators of
-// the same ground action; they differ in precondition only.
+// the same ground action; they are neighbours, differ in precondition only and
+// share the range of outcomes.
 struct Operator {
   std::uint32_t action = 0;  // index into pddl::Task::actions
   std::vector<pddl::ObjectId> args;
@@ -111,14 +118,18 @@ struct Task {
   std::vector<Effect> effects;
   std::vector<Literal> literals;
   std::vector<Axiom> axioms;
-  std::vector<Literal> goal;  // a conjunction; other goals use a derived atom
-  bool goal_unreachable = false;    // relaxed reachability already says no
+  // A conjunction; other goals are an auxiliary atom.  If relaxed reachability
+  // already says that there is no way to the goal, `goal_unreachable` is set
+  // and the goal is an auxiliary atom without axioms.
+  std::vector<Literal> goal;
+  bool goal_unreachable = false;
   std::vector<std::uint32_t> init;  // value of each variable, axioms evaluated
 
   // Atoms of fluent predicates that are true in every reachable state and so
-  // are not in `atoms`; and atoms that change but that no condition and no
-  // goal mentions, dropped as irrelevant.  Atoms in none of the three lists
-  // are false in every reachable state.
+  // are not in `atoms`; and atoms that may change but cannot matter for the
+  // goal (see //planner/grounding:relevance), dropped with the effects on them.
+  // Atoms of fluent predicates in none of the three lists are false in every
+  // reachable state.
   std::vector<pddl::GroundAtom> always_true;
   std::vector<pddl::GroundAtom> irrelevant;
 

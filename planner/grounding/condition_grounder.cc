@@ -1,0 +1,203 @@
+#include "planner/grounding/condition_grounder.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "fond/base/check.h"
+
+namespace certifond::planner {
+namespace {
+
+using Kind = Formula::Kind;
+
+constexpr std::size_t kMaxForAbsorption = 64;
+
+// Drops cubes that another one makes superfluous: p or (p and q) is p.
+void absorb(Dnf& dnf) {
+  std::sort(dnf.begin(), dnf.end(), [](const Cube& a, const Cube& b) {
+    return a.size() != b.size() ? a.size() < b.size() : a < b;
+  });
+  dnf.erase(std::unique(dnf.begin(), dnf.end()), dnf.end());
+  if (dnf.size() > kMaxForAbsorption && !dnf.front().empty()) return;
+  Dnf kept;
+  for (Cube& cube : dnf) {
+    const auto implies = [&](const Cube& other) {
+      return is_subset(other, cube);
+    };
+    if (std::none_of(kept.begin(), kept.end(), implies))
+      kept.push_back(std::move(cube));
+  }
+  dnf = std::move(kept);
+}
+
+Dnf product(const Dnf& a, const Dnf& b) {
+  Dnf result;
+  for (const Cube& left : a) {
+    for (const Cube& right : b) {
+      Cube cube = left;
+      cube.insert(cube.end(), right.begin(), right.end());
+      if (tidy(cube)) result.push_back(std::move(cube));
+    }
+  }
+  absorb(result);
+  return result;
+}
+
+}  // namespace
+
+Dnf ConditionGrounder::ground(const Formula& formula,
+                              std::vector<pddl::ObjectId>& binding,
+                              std::span<const Literal> known) {
+  binding_ = &binding;
+  known_ = known;
+  Conjunction conjunction;
+  add(formula, conjunction);
+  return multiply_out(std::move(conjunction));
+}
+
+void ConditionGrounder::add(const Formula& formula, Conjunction& out) {
+  limits_.tick();
+  switch (formula.kind) {
+    case Kind::kTrue:
+      return;
+    case Kind::kFalse:
+      out.is_false = true;
+      return;
+    case Kind::kAtom:
+      return add_atom(formula, out);
+    case Kind::kEqual:
+      return add_equality(formula, out);
+    case Kind::kAnd:
+      for (const Formula& child : formula.children) {
+        add(child, out);
+        if (out.is_false) return;
+      }
+      return;
+    case Kind::kForall:
+      return add_forall(formula, 0, out);
+    case Kind::kOr:
+    case Kind::kExists:
+      return add_disjunction(formula, out);
+  }
+}
+
+pddl::ObjectId ConditionGrounder::value(pddl::Term term) const {
+  return term.is_variable() ? (*binding_)[term.slot()] : term.object_id();
+}
+
+void ConditionGrounder::add_atom(const Formula& formula, Conjunction& out) {
+  const AtomValue value = atoms_.find(formula.atom, *binding_);
+  if (!value.atom.valid()) {
+    if (value.constant == formula.negated) out.is_false = true;
+    return;
+  }
+  const Literal literal = formula.negated ? Literal::negative(value.atom)
+                                          : Literal::positive(value.atom);
+  if (std::binary_search(known_.begin(), known_.end(), literal)) return;
+  if (std::binary_search(known_.begin(), known_.end(), !literal))
+    out.is_false = true;
+  else
+    out.literals.push_back(literal);
+}
+
+void ConditionGrounder::add_equality(const Formula& formula,
+                                     Conjunction& out) {
+  const bool equal =
+      value(formula.atom.args[0]) == value(formula.atom.args[1]);
+  if (equal == formula.negated) out.is_false = true;
+}
+
+void ConditionGrounder::add_forall(const Formula& formula, std::size_t next,
+                                   Conjunction& out) {
+  if (next == formula.variables.size()) return add(formula.children[0], out);
+  const BoundVariable& variable = formula.variables[next];
+  const pddl::ObjectId saved = (*binding_)[variable.slot];
+  for (const pddl::ObjectId object : variable.objects) {
+    (*binding_)[variable.slot] = object;
+    add_forall(formula, next + 1, out);
+    if (out.is_false) break;
+  }
+  (*binding_)[variable.slot] = saved;
+}
+
+void ConditionGrounder::add_disjunction(const Formula& formula,
+                                        Conjunction& out) {
+  Dnf dnf;
+  if (formula.kind == Kind::kExists) {
+    if (collect_exists(formula, 0, dnf)) return;
+  } else {
+    for (const Formula& child : formula.children)
+      if (collect(child, dnf)) return;
+  }
+  absorb(dnf);
+  add_dnf(std::move(dnf), out);
+}
+
+// The two collectors add the cubes of a disjunct; true if it is always true.
+bool ConditionGrounder::collect_exists(const Formula& formula,
+                                       std::size_t next, Dnf& dnf) {
+  if (next == formula.variables.size())
+    return collect(formula.children[0], dnf);
+  const BoundVariable& variable = formula.variables[next];
+  const pddl::ObjectId saved = (*binding_)[variable.slot];
+  bool is_true = false;
+  for (const pddl::ObjectId object : variable.objects) {
+    (*binding_)[variable.slot] = object;
+    is_true = collect_exists(formula, next + 1, dnf);
+    if (is_true) break;
+  }
+  (*binding_)[variable.slot] = saved;
+  return is_true;
+}
+
+bool ConditionGrounder::collect(const Formula& formula, Dnf& dnf) {
+  Conjunction disjunct;
+  add(formula, disjunct);
+  for (Cube& cube : multiply_out(std::move(disjunct))) {
+    if (cube.empty()) return true;
+    dnf.push_back(std::move(cube));
+  }
+  return false;
+}
+
+void ConditionGrounder::add_dnf(Dnf dnf, Conjunction& out) {
+  if (dnf.empty()) {
+    out.is_false = true;
+  } else if (dnf.size() == 1) {
+    out.literals.insert(out.literals.end(), dnf[0].begin(), dnf[0].end());
+  } else {
+    out.factors.push_back(std::move(dnf));
+  }
+}
+
+Dnf ConditionGrounder::multiply_out(Conjunction conjunction) {
+  if (conjunction.is_false) return {};
+  name_factors(conjunction);
+  if (!tidy(conjunction.literals)) return {};
+  Dnf result{std::move(conjunction.literals)};
+  for (const Dnf& factor : conjunction.factors) {
+    limits_.tick();
+    result = product(result, factor);
+  }
+  return result;
+}
+
+// Names the largest disjunctions until the product is small enough.
+void ConditionGrounder::name_factors(Conjunction& conjunction) {
+  std::vector<Dnf>& factors = conjunction.factors;
+  std::stable_sort(
+      factors.begin(), factors.end(),
+      [](const Dnf& a, const Dnf& b) { return a.size() < b.size(); });
+  const std::size_t limit =
+      std::max<std::size_t>(1, limits_.options().max_disjuncts);
+  std::size_t cubes = 1;
+  std::size_t kept = 0;
+  while (kept < factors.size() && cubes * factors[kept].size() <= limit)
+    cubes *= factors[kept++].size();
+  for (std::size_t i = kept; i < factors.size(); ++i)
+    conjunction.literals.push_back(
+        Literal::positive(auxiliary_.name(std::move(factors[i]))));
+  factors.resize(kept);
+}
+
+}  // namespace certifond::planner

@@ -7,6 +7,7 @@ namespace certifond::pddl {
 namespace {
 
 constexpr std::uint32_t kDomainFile = 0;
+constexpr std::uint32_t kProblemFile = 1;
 
 }  // namespace
 
@@ -111,7 +112,7 @@ ObjectId AtomReader::object(Sexpr name) {
     context_.error(name.location(),
                    "unknown object " + context_.quote(name.symbol()));
   } else if (name.location().file == kDomainFile &&
-             !context_.task.objects[id.index()].is_constant) {
+             context_.task.objects[id.index()].location.file == kProblemFile) {
     context_.warn_once(Quirk::kDomainObject, name.location(),
                        "object " + context_.quote(name.symbol()) +
                            " of the problem is used in the domain; the "

@@ -7,6 +7,7 @@
 #include "fond/pddl/predicates.h"
 #include "fond/pddl/stratification.h"
 #include "fond/pddl/typed_list.h"
+#include "fond/pddl/undeclared.h"
 
 namespace certifond::pddl {
 
@@ -54,6 +55,7 @@ void DomainReader::add_once(std::vector<Sexpr>& sections, Sexpr section) {
 }
 
 void DomainReader::read_bodies(BodyReader& bodies) {
+  declare_undeclared(context_, sections_.actions, sections_.derived);
   read_actions(context_, bodies, sections_.actions);
   read_rule_bodies(context_, bodies, std::move(rules_));
   check_stratification(context_);

@@ -22,19 +22,15 @@ bazel_leaves+='|ca-certificates-java)$'
 
 set_up_bazel() {
   [[ ! -x $bazel_prefix/bin/bazel ]] || return 0
-  local tree=$work/bazel tools=$work/tools suite found=
-  private_apt deb bookworm ||
-    fail "the Debian mirror of this machine's apt cannot be read; is the network up?"
-  download "$work/tools-packages" patchelf unzip
-  unpack "$tools" "$work"/tools-packages/*.deb
-  PATH=$tools/usr/bin:$PATH
+  local tree=$work/bazel suite found=
+  need patchelf patchelf
+  need unzip unzip
 
   say "resolving Bazel 7 in Debian's $bazel_suites"
   for suite in $bazel_suites; do
     private_apt deb "$suite" || continue
     # libblake3-0 is needed, but bazel-bootstrap forgets to say so
-    apt-get install --print-uris -y bazel-bootstrap libblake3-0 \
-      >"$work/uris" 2>>"$log" || continue
+    closure bazel-bootstrap libblake3-0 >"$work/closure" || continue
     grep -q '/bazel-bootstrap_[7-9]' "$work/uris" || continue
     found=$suite
     break
@@ -42,8 +38,8 @@ set_up_bazel() {
   [[ -n $found ]] ||
     fail "the Debian mirror has no installable bazel-bootstrap >= 7 in: $bazel_suites;" \
       "put a Bazel >= 7 (or Bazelisk) on the PATH instead"
-  mapfile -t packages < <(sed -n "s/^'[^']*' \([^_]*\)_.*/\1/p" "$work/uris" |
-    sort -u | grep -E "$bazel_wants" | grep -vE "$bazel_leaves")
+  local -a packages
+  mapfile -t packages < <(grep -E "$bazel_wants" "$work/closure" | grep -vE "$bazel_leaves")
   download "$work/bazel-packages" "${packages[@]}"
   say "unpacking Bazel"
   unpack "$tree" "$work"/bazel-packages/*.deb ||
@@ -53,10 +49,10 @@ set_up_bazel() {
   rm -rf "$bazel_prefix"
   mv "$tree" "$bazel_prefix"
   local version
-  version=$("$bazel_prefix/bin/bazel" --version 2>>"$log") && [[ $version == bazel\ [7-9]* ]] || {
-    mv "$bazel_prefix" "$work/broken"
-    fail "the private Bazel does not start"
-  }
+  version=$("$bazel_prefix/launcher" --version 2>>"$log") || version=none
+  [[ $version == bazel\ [7-9]* ]] || fail "the private Bazel does not start"
+  # the launcher comes last: where it exists, everything does
+  mv "$bazel_prefix/launcher" "$bazel_prefix/bin/bazel"
   say "$version is in $bazel_prefix"
 }
 
@@ -88,17 +84,17 @@ relocate_bazel() {
   # Debian's rc file names its overrides of Bazel's own modules by absolute
   # paths; ours selects the project's (debian.bazelrc).
   sed -i -e "s#/usr/share/bazel#$bazel_prefix/usr/share/bazel#g" \
-    -e '/host_javabase/d' -e '/sandbox_debug/d' "$tree/etc/bazel/bazelrc"
+    -e '/host_javabase/d' -e '/sandbox_debug/d' -e '/try-import/d' "$tree/etc/bazel/bazelrc"
   cat >>"$tree/etc/bazel/bazelrc" <<END
 startup --server_javabase=$bazel_prefix/$jdk
 common --config=debian
 END
-  mkdir -p "$tree/bin"
-  cat >"$tree/bin/bazel" <<END
+  mkdir "$tree/bin"
+  cat >"$tree/launcher" <<END
 #!/bin/sh
 exec '$bazel_prefix/usr/bin/bazel' --nosystem_rc --bazelrc='$bazel_prefix/etc/bazel/bazelrc' "\$@"
 END
-  chmod 755 "$tree/bin/bazel"
+  chmod 755 "$tree/launcher"
 }
 
 # The server's class path is a list of absolute names, and Debian's jars name

@@ -41,7 +41,7 @@ with_progress() {
 mirrors() {
   mkdir -p "$work/apt/none/partial"
   apt-get -o Dir::State::lists="$work/apt/none" update --print-uris 2>>"$log" |
-    sed -n "s#^'\(.*\)/dists/bookworm/InRelease'.*#\1#p"
+    sed -En "s#^'(.*)/dists/(bookworm|stable|oldstable)/InRelease'.*#\1#p"
 }
 
 # private_apt TYPE SUITE: from here on, apt-get sees TYPE (deb or deb-src) of
@@ -52,6 +52,8 @@ private_apt() {
   local type=$1 suite=$2 uri signed_by=
   local keyring=/usr/share/keyrings/debian-archive-keyring.gpg
   local apt=$work/apt/$type-$suite
+  export APT_CONFIG=$apt/apt.conf
+  [[ ! -f $apt/read ]] || return 0
   [[ ! -f $keyring ]] || signed_by="Signed-By: $keyring"
   mkdir -p "$apt"/{lists/partial,cache/archives/partial,empty}
   : >"$apt/status"
@@ -81,27 +83,45 @@ Components: main
 Architectures: amd64
 $signed_by
 END
-    if run env APT_CONFIG="$apt/apt.conf" apt-get -qq update; then
-      export APT_CONFIG=$apt/apt.conf
+    ! run apt-get -qq update || {
+      : >"$apt/read"
       return 0
-    fi
+    }
   done <"$work/mirrors"
   return 1
 }
 
 # download FOLDER PACKAGE...: the packages themselves, nothing they depend on.
 download() {
-  local folder=$1 package total
+  local folder=$1 missing total
   shift
-  for package in "$@"; do
-    apt-cache show "$package" >/dev/null 2>&1 ||
-      fail "the Debian mirror has no package $package"
-  done
+  apt-cache --no-all-versions show "$@" >"$work/shown" 2>>"$log" || true
+  missing=$(comm -23 <(printf '%s\n' "$@" | sort -u) \
+    <(sed -n 's/^Package: //p' "$work/shown" | sort -u) | xargs)
+  [[ -z $missing ]] || fail "the Debian mirror has no package $missing"
+  total=$(awk '/^Size:/ {n += $2} END {print n}' "$work/shown")
   mkdir -p "$folder"
-  total=$(apt-cache --no-all-versions show "$@" | awk '/^Size:/ {n += $2} END {print n}')
   with_progress "downloading $# packages ($((total / 1000000 + 1)) MB)" \
     "$folder" "$total" env -C "$folder" apt-get -q download "$@" ||
-    fail "a package could not be downloaded from the Debian mirror; is the network up?"
+    fail "not every package could be downloaded from the Debian mirror; is the network up?"
+}
+
+# closure PACKAGE...: the names of all that PACKAGE... depend on, and themselves.
+closure() {
+  apt-get install --print-uris -y "$@" >"$work/uris" 2>>"$log" &&
+    sed -n "s/^'[^']*' \([^_]*\)_.*/\1/p" "$work/uris" | sort -u
+}
+
+# need COMMAND PACKAGE: puts COMMAND on the PATH of this set-up, from PACKAGE of
+# Debian 12 where the system has none.
+need() {
+  ! command -v "$1" >/dev/null || return 0
+  private_apt deb bookworm ||
+    fail "the Debian mirror of this machine's apt cannot be read; is the network up?"
+  download "$work/tool-$1" "$2"
+  unpack "$work/tools" "$work/tool-$1"/*.deb
+  PATH=$work/tools/usr/bin:$PATH
+  command -v "$1" >/dev/null || fail "the package $2 holds no $1"
 }
 
 # unpack FOLDER DEB...: without running anything of the packages.

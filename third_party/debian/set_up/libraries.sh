@@ -25,25 +25,31 @@ set_up_libraries() {
   [[ ! -f $libraries_stamp ]] || return 0
   [[ -w $debian_folder ]] ||
     fail "you cannot write to $debian_folder; run ./bazelw once as the owner of the checkout"
+  need xz xz-utils
   say "unpacking the libraries into third_party/debian"
   local module packages package
   local -a debs
-  rm -f "$debian_folder"/.libraries-*
   while IFS=' :' read -r module packages; do
     [[ -n $module ]] || continue
     debs=()
     for package in $packages; do debs+=("$library_packages/${package}"_*.deb); done
-    rm -rf "$debian_folder/$module"/{root.new,root}
+    rm -rf "$debian_folder/$module/root.new"
     unpack "$debian_folder/$module/root.new" "${debs[@]}" ||
       fail "the packages of $module cannot be unpacked; is the disk full?"
-    mv "$debian_folder/$module/root.new" "$debian_folder/$module/root"
   done <<<"$library_table"
-  rm -rf "$debian_folder/cudd"/{root.new,root}
+  rm -rf "$debian_folder/cudd/root.new"
   mkdir "$debian_folder/cudd/root.new"
   run tar -xf "$library_packages"/${cudd_source}_*.orig.tar.* --no-same-owner \
     -C "$debian_folder/cudd/root.new" --strip-components=1 --wildcards "${cudd_files[@]}" ||
     fail "the source package $cudd_source does not hold CUDD as expected"
-  mv "$debian_folder/cudd/root.new" "$debian_folder/cudd/root"
+  # all or nothing: without the stamp, the next call does it again
+  rm -f "$debian_folder"/.libraries-*
+  for module in "$debian_folder"/*/root.new; do
+    rm -rf "${module%.new}.old"
+    [[ ! -e ${module%.new} ]] || mv "${module%.new}" "${module%.new}.old"
+    mv "$module" "${module%.new}"
+    rm -rf "${module%.new}.old"
+  done
   : >"$libraries_stamp"
 }
 

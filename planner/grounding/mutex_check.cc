@@ -44,14 +44,15 @@ MutexVerdict MutexChecker::check(const MutexGroups& groups) {
 
 bool MutexChecker::check_group(const MutexGroups& groups, std::uint32_t group,
                                MutexVerdict& verdict) {
+  const bool is_single = groups.groups[group].size() == 1;
   for (const AtomId atom : groups.groups[group]) {
     for (const Add& add : adds_[atom.index()]) {
       const Finding finding = check_add(groups, atom, add);
-      if (finding == Finding::kKept) continue;
-      if (finding == Finding::kUnbalanced &&
+      if (finding == Finding::kKept && !is_single) continue;
+      if (finding != Finding::kTooHeavy &&
           verdict.violations.size() < kMaxViolations)
         verdict.violations.push_back(violation(groups, atom, add));
-      return false;
+      return finding == Finding::kKept;
     }
   }
   return true;

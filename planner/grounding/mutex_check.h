@@ -34,7 +34,8 @@ struct MutexGroups {
   std::vector<std::vector<AtomId>> groups;  // atoms increasing
 };
 
-// An add that may leave two atoms of a group true.
+// An add that may leave two atoms of a group true - or, in a group of one atom,
+// that would need a delete if the group had more.
 struct MutexViolation {
   std::uint32_t group = 0;
   std::uint32_t op = 0;
@@ -46,7 +47,7 @@ struct MutexViolation {
 
 struct MutexVerdict {
   std::vector<bool> broken;  // by group: not proved
-  std::vector<MutexViolation> violations;  // a few examples, worth extending
+  std::vector<MutexViolation> violations;  // a few, worth extending
 };
 
 class MutexChecker {

@@ -1,0 +1,64 @@
+#!/usr/bin/env bash
+# Puts forbidden edges, one at a time, into a copy of this checkout and sees
+# that each fails the build; run by .ci/extended.
+set -uo pipefail
+
+source_folder=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/../.." && pwd)
+scratch=$(mktemp -d)
+passed=0 failed=0
+checkout=$scratch/checkout
+
+bazelw() { "$checkout/bazelw" --output_base="$scratch/output" "$@"; }
+finish() {
+  bazelw shutdown >/dev/null 2>&1
+  chmod -R u+w "$scratch" && rm -rf "$scratch"
+}
+trap finish EXIT
+
+mkdir "$checkout"
+(cd "$source_folder" && tar -cf - --exclude='./bazel-*' --exclude=./.git .) | tar -xf - -C "$checkout"
+cd "$checkout" || exit 1
+
+# wrong FROM_PACKAGE TO: a library of one package that depends on TO, which is
+# a label, or a folder whose first library is taken.
+wrong() {
+  local package=$1 to=$2 build=$checkout/$1/BUILD.bazel
+  [[ $to == *:* ]] || to=$(bazelw query "kind(cc_library, //$to/...)" 2>/dev/null | sort | head -1)
+  [[ -f $build && -n $to ]] || {
+    echo "not tried: //$package -> $2 (no such package yet)"
+    return
+  }
+  cp "$build" "$scratch/saved"
+  # public visibility of what is depended on must not help, so it is bypassed
+  printf '\ncc_library(\n    name = "wrong_edge",\n    deps = ["%s"],\n)\n' "$to" >>"$build"
+  bazelw build --nobuild --nocheck_visibility "//$package:wrong_edge" >"$scratch/out" 2>&1
+  local status=$?
+  cp "$scratch/saved" "$build"
+  if ((status != 0)) && grep -q "forbidden edge" "$scratch/out"; then
+    passed=$((passed + 1))
+    grep -m1 'depends on' "$scratch/out"
+  else
+    failed=$((failed + 1))
+    echo "FAILED: //$package -> $to was not refused"
+    cat "$scratch/out"
+  fi
+}
+
+wrong verifier/explicit planner
+wrong verifier/symbolic planner
+wrong planner/search verifier/semantics
+wrong planner/task generators
+wrong verifier/explicit verifier/symbolic
+wrong verifier/symbolic verifier/explicit
+wrong verifier/critical verifier/symbolic
+wrong verifier/explicit @cudd//:cudd
+wrong planner/task @cudd//:cudd
+wrong verifier/explicit @z3//:z3_dynamic
+wrong fond/base planner
+wrong fond/pddl verifier/semantics
+wrong generators planner
+wrong verifier/semantics proptests
+wrong planner/task tools
+
+echo "$passed passed, $failed failed"
+((failed == 0))

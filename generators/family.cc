@@ -68,12 +68,12 @@ constexpr Family kFamilies[] = {
 
 std::span<const Family> families() { return kFamilies; }
 
-const Family *find_family(std::string_view name) {
+const Family* find_family(std::string_view name) {
   const auto it = std::ranges::find(kFamilies, name, &Family::name);
   return it == std::end(kFamilies) ? nullptr : it;
 }
 
-Instance make_instance(const Family &family, int size, std::uint64_t seed) {
+Instance make_instance(const Family& family, int size, std::uint64_t seed) {
   Rng rng(seed, static_cast<std::uint64_t>(size));
   return family.make(std::max(size, family.min_size), rng);
 }

@@ -21,16 +21,16 @@ struct Family {
   std::string_view size_means;
   int min_size = 1;
   int small = 2;  // a size that every engine decides in milliseconds
-  Instance (*make)(int size, Rng &rng) = nullptr;
+  Instance (*make)(int size, Rng& rng) = nullptr;
 };
 
 // All of them, in alphabetical order within each group.
 std::span<const Family> families();
 
 // Null if there is none of this name.
-const Family *find_family(std::string_view name);
+const Family* find_family(std::string_view name);
 
 // The instance of a size and a seed; a size below the least is raised to it.
-Instance make_instance(const Family &family, int size, std::uint64_t seed);
+Instance make_instance(const Family& family, int size, std::uint64_t seed);
 
 }  // namespace certifond::generators

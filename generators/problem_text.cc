@@ -36,9 +36,9 @@ void ProblemText::object(std::string_view name, std::string_view type) {
   objects_.emplace_back(name, type);
 }
 
-void ProblemText::objects(const std::vector<std::string> &names,
+void ProblemText::objects(const std::vector<std::string>& names,
                           std::string_view type) {
-  for (const std::string &name : names) object(name, type);
+  for (const std::string& name : names) object(name, type);
 }
 
 void ProblemText::init(std::initializer_list<std::string_view> words) {
@@ -59,7 +59,7 @@ std::string ProblemText::str() const {
   if (!objects_.empty()) {
     text += "  (:objects";
     for (std::size_t i = 0; i < objects_.size(); ++i) {
-      const auto &[name, type] = objects_[i];
+      const auto& [name, type] = objects_[i];
       const bool first = i == 0 || objects_[i - 1].second != type;
       const bool last =
           i + 1 == objects_.size() || objects_[i + 1].second != type;
@@ -69,9 +69,9 @@ std::string ProblemText::str() const {
     text += ")\n";
   }
   text += "  (:init";
-  for (const std::string &item : init_) text += "\n    " + item;
+  for (const std::string& item : init_) text += "\n    " + item;
   text += ")\n  (:goal (and";
-  for (const std::string &item : goal_) text += "\n    " + item;
+  for (const std::string& item : goal_) text += "\n    " + item;
   return text + ")))\n";
 }
 

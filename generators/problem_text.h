@@ -29,7 +29,7 @@ class ProblemText {
       : problem_(problem), domain_(domain) {}
 
   void object(std::string_view name, std::string_view type);
-  void objects(const std::vector<std::string> &names, std::string_view type);
+  void objects(const std::vector<std::string>& names, std::string_view type);
   void init(std::initializer_list<std::string_view> words);
   void goal(std::initializer_list<std::string_view> words);
   void goal_not(std::initializer_list<std::string_view> words);

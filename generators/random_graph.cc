@@ -17,11 +17,14 @@ class GraphMaker {
     graph_.solvable = rng_.chance(options_.solvable_percent);
     cycles_ = rng_.chance(options_.cycle_percent);
     dead_ = graph_.solvable ? 0 : 1;
+    const int percent =
+        graph_.solvable ? options_.dead_percent : 2 * options_.dead_percent;
     for (int i = 1 + dead_; i < graph_.nodes; ++i) {
-      if (rng_.chance(options_.dead_percent)) ++dead_;
+      if (rng_.chance(percent)) ++dead_;
     }
     dead_ = std::min(dead_, graph_.nodes - 1);
     alive_ = graph_.nodes - dead_;
+    last_trap_ = std::min(graph_.nodes - 1, alive_ + rng_.between(0, 1));
     for (int node = 1; node < alive_; ++node) make_alive(node);
     for (int node = alive_; node < graph_.nodes; ++node) make_dead(node);
     choose_init();
@@ -35,11 +38,16 @@ class GraphMaker {
     graph_.choices.push_back({from, std::move(to)});
   }
 
+  // Late in the order more often than early.
+  int far_from(int first, int last) {
+    return std::max(rng_.between(first, last), rng_.between(first, last));
+  }
+
   int any() { return rng_.between(0, graph_.nodes - 1); }
 
   // The planted choice, and others that may be of no use.
   void make_alive(int node) {
-    std::vector<int> to = {rng_.chance(60) ? node - 1
+    std::vector<int> to = {rng_.chance(80) ? node - 1
                                            : rng_.between(0, node - 1)};
     for (int i = draw(options_.outcomes, rng_); i > 1; --i) {
       const bool back = cycles_ && rng_.chance(options_.back_percent);
@@ -57,13 +65,16 @@ class GraphMaker {
   }
 
   void make_dead(int node) {
-    const int trap = std::min(graph_.nodes - 1, alive_ + 1);  // last of them
-    for (int i = rng_.between(0, 2); i > 0; --i) {
-      if (node <= trap) {
-        add_choice(node, {rng_.between(alive_, trap)});
+    const bool in_trap = node <= last_trap_;
+    for (int i = rng_.between(in_trap ? 0 : 1, 2); i > 0; --i) {
+      if (in_trap) {
+        add_choice(node, {rng_.between(alive_, last_trap_)});
         continue;
       }
       std::vector<int> to = {rng_.between(alive_, node - 1)};
+      if (rng_.chance(options_.lucky_percent)) {
+        to.push_back(rng_.between(0, alive_ - 1));
+      }
       for (int j = draw(options_.outcomes, rng_); j > 1; --j) {
         to.push_back(any());
       }
@@ -73,17 +84,14 @@ class GraphMaker {
 
   void choose_init() {
     if (!graph_.solvable) {
-      graph_.init = rng_.between(alive_, graph_.nodes - 1);
+      graph_.init = far_from(alive_, graph_.nodes - 1);
       graph_.strong = false;
     } else if (alive_ == 1) {
       graph_.init = 0;
       graph_.strong = true;
     } else {
-      // Far from the goal more often than near, and seldom the goal itself.
-      graph_.init = rng_.chance(options_.trivial_percent)
-                        ? 0
-                        : std::max(rng_.between(1, alive_ - 1),
-                                   rng_.between(1, alive_ - 1));
+      graph_.init =
+          rng_.chance(options_.trivial_percent) ? 0 : far_from(1, alive_ - 1);
       if (!cycles_) graph_.strong = true;
     }
   }
@@ -94,6 +102,7 @@ class GraphMaker {
   bool cycles_ = false;
   int alive_ = 1;
   int dead_ = 0;
+  int last_trap_ = 0;
 };
 
 }  // namespace

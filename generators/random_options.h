@@ -57,15 +57,16 @@ struct RandomOptions {
   int either_percent = 10;
   int constant_percent = 40;
   int init_percent = 30;     // an atom is true initially
-  int trivial_percent = 12;  // the goal is made true initially
+  int trivial_percent = 14;  // the goal is made true initially
 
   // --- Graph tasks ----------------------------------------------------------
-  IntRange nodes{2, 8};
+  IntRange nodes{3, 9};
   int solvable_percent = 70;
-  int dead_percent = 30;   // nodes from which there is no solution
-  int cycle_percent = 40;  // graphs whose planted policy may go round
+  int dead_percent = 35;   // nodes from which there is no solution
+  int lucky_percent = 60;  // in those: a choice may still lead to the goal
+  int cycle_percent = 50;  // graphs whose planted policy may go round
   int back_percent = 50;   // in those: an outcome leads back or stays
-  int risk_percent = 40;   // an extra choice beside the planted one
+  int risk_percent = 60;   // an extra choice beside the planted one
   int noise_percent = 20;  // an atom that changes and means nothing
 };
 

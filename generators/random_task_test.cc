@@ -37,17 +37,18 @@ TEST(RandomTaskTest, EveryTaskIsReadBackTheSame) {
   }
 }
 
-// FNV-1a over the first tasks of a seed: a change of this number means that
-// old seeds no longer name the same tasks.
+// FNV-1a over the first tasks of a seed, spaces left out: a change of this
+// number means that old seeds no longer name the same tasks.
 TEST(RandomTaskTest, SeedsNameTheSameTasksEverywhere) {
   std::uint64_t hash = 14695981039346656037u;
   for (std::uint64_t index = 0; index < 200; ++index) {
     const RandomOptions options = options_of(Profile::kSmall);
     for (const char c : text_of(random_task(options, 5, index))) {
+      if (c == ' ' || c == '\n') continue;
       hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211u;
     }
   }
-  EXPECT_EQ(hash, 0u);
+  EXPECT_EQ(hash, 7578938261597512472u);
 }
 
 TEST(RandomTaskTest, SeedsAndIndicesDiffer) {

@@ -20,7 +20,7 @@ std::uint64_t mix(std::uint64_t value) {
 }
 
 Rng::Rng(std::uint64_t seed) {
-  for (std::uint64_t &word : state_) {
+  for (std::uint64_t& word : state_) {
     word = mix(seed);
     seed += kGolden;
   }

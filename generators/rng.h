@@ -31,12 +31,12 @@ class Rng {
   bool chance(int percent) { return static_cast<int>(below(100)) < percent; }
 
   template <typename T>
-  const T &pick(const std::vector<T> &items) {
+  const T& pick(const std::vector<T>& items) {
     return items[below(static_cast<std::uint32_t>(items.size()))];
   }
 
   template <typename T>
-  void shuffle(std::vector<T> &items) {
+  void shuffle(std::vector<T>& items) {
     for (std::size_t i = items.size(); i > 1; --i) {
       std::swap(items[i - 1], items[below(static_cast<std::uint32_t>(i))]);
     }

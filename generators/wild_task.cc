@@ -64,6 +64,7 @@ void WildTask::make_types_and_objects() {
   for (int i = draw(options_.types, rng_); i > 0; --i) {
     // Below types that are there already: no cycles.
     std::vector<pddl::TypeId> parents = conditions_.types();
+    if (parents.size() > 1) std::erase(parents, pddl::TypeId(0));
     const std::size_t number = task_.types.size();
     task_.types.push_back({"t" + std::to_string(number), parents, {}});
   }

@@ -15,8 +15,8 @@ bool read_preamble_form(FormReader& forms, HeaderReader& header_reader,
     return read_cube(forms, preamble.atoms, preamble.common) &&
            forms.read_close();
   }
-  forms.reject_form("unknown form " + quote(forms.keyword()) +
-                    " in a certificate of this kind");
+  forms.error("unknown form " + quote(forms.keyword()) +
+              " in a certificate of this kind");
   return false;
 }
 

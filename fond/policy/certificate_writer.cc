@@ -27,6 +27,7 @@ void write_common(TextWriter& text, const NameTable& atoms,
 void write_rule(TextWriter& text, const StrongCyclicCertificate& certificate,
                 std::size_t index) {
   const CertifiedRuleView rule = certificate.rules[index];
+  CERTIFOND_CHECK(index == 0 || certificate.rules[index - 1].rank <= rule.rank);
   text << "(:rule " << std::uint64_t{index} << " ";
   text.cube(certificate.atoms, rule.cube);
   text << " ";
@@ -40,11 +41,14 @@ void write_rule(TextWriter& text, const StrongCyclicCertificate& certificate,
   text << "))\n";
 }
 
-void write_ref(TextWriter& text, DiagramRef ref) {
-  if (ref.is_terminal())
+// To one of the first `nodes` nodes.
+void write_ref(TextWriter& text, DiagramRef ref, std::uint64_t nodes) {
+  if (ref.is_terminal()) {
     text << (ref.terminal_value() ? " true" : " false");
-  else
+  } else {
+    CERTIFOND_CHECK(ref.node_index() < nodes);
     text << " " << std::uint64_t{ref.node_index()};
+  }
 }
 
 void write_diagrams(TextWriter& text,
@@ -59,26 +63,28 @@ void write_diagrams(TextWriter& text,
   }
   std::uint64_t index = 0;
   for (const DiagramNode& node : certificate.nodes) {
-    text << "(:node " << index++ << " ";
+    text << "(:node " << index << " ";
     text.name(certificate.atoms[node.atom]);
-    write_ref(text, node.low);
-    write_ref(text, node.high);
+    write_ref(text, node.low, index);
+    write_ref(text, node.high, index);
     text << ")\n";
+    ++index;
   }
 }
 
-void write_layer(TextWriter& text, const NameTable& atoms, std::size_t index,
-                 const Layer& layer) {
+void write_layer(TextWriter& text, const UnsolvableCertificate& certificate,
+                 std::size_t index) {
+  const Layer& layer = certificate.layers[index];
   text << "(:layer " << std::uint64_t{index};
   if (layer.diagram) {
     CERTIFOND_CHECK(layer.cubes.empty());
     text << " (:diagram";
-    write_ref(text, *layer.diagram);
+    write_ref(text, *layer.diagram, certificate.nodes.size());
     text << ")";
   }
   for (const CubeView cube : layer.cubes) {
     text << "\n  ";
-    text.cube(atoms, cube);
+    text.cube(certificate.atoms, cube);
   }
   text << ")\n";
 }
@@ -108,7 +114,7 @@ void write_certificate(std::ostream& out,
   write_common(text, certificate.atoms, certificate.common);
   write_diagrams(text, certificate);
   for (std::size_t i = 0; i < certificate.layers.size(); ++i)
-    write_layer(text, certificate.atoms, i, certificate.layers[i]);
+    write_layer(text, certificate, i);
   text << "(:end " << std::uint64_t{certificate.layers.size()} << ")\n";
   text.flush();
 }

@@ -41,6 +41,7 @@ FormReader::FormReader(std::istream& in,
 }
 
 void FormReader::advance() {
+  on_keyword_ = false;
   after_open_ = scanner_.kind() == TokenKind::kOpen;
   if (after_open_) ++depth_;
   if (scanner_.kind() == TokenKind::kClose && depth_ > 0) --depth_;
@@ -95,7 +96,7 @@ bool FormReader::read_version(std::string_view format) {
 
 bool FormReader::next_form() {
   for (;;) {
-    if (!std::exchange(at_keyword_, false)) {
+    if (!std::exchange(resumed_, false)) {
       if (scanner_.kind() != TokenKind::kOpen) {
         if (scanner_.kind() == TokenKind::kEnd) return false;
         expected("'('");
@@ -110,6 +111,7 @@ bool FormReader::next_form() {
     if (scanner_.kind() == TokenKind::kWord) {
       keyword_.clear();
       append_lower(keyword_, scanner_.text());
+      on_keyword_ = true;
       return true;
     }
     expected("a keyword");
@@ -117,15 +119,11 @@ bool FormReader::next_form() {
   }
 }
 
-void FormReader::reject_form(std::string message) {
-  error(std::move(message));
-  advance();
-}
-
 void FormReader::skip_form() {
+  if (on_keyword_) advance();
   while (depth_ > 0 && scanner_.kind() != TokenKind::kEnd) {
     if (is_form_keyword()) {
-      at_keyword_ = true;
+      resumed_ = true;
       depth_ = 1;
       form_ = scanner_.place();
       return;
@@ -163,14 +161,10 @@ bool FormReader::read_close() {
   return true;
 }
 
-bool FormReader::read_word(std::string& word, std::string_view expected_text) {
-  if (scanner_.kind() != TokenKind::kWord) {
-    expected(expected_text);
-    return false;
-  }
-  word.clear();
-  append_lower(word, scanner_.text());
-  advance();
+bool FormReader::read_name_word(std::string& word) {
+  spelling_.clear();
+  if (!append_name_word("a name")) return false;
+  word = spelling_;
   return true;
 }
 
@@ -240,7 +234,7 @@ bool FormReader::read_name(NameTable& table, NameId& id,
   return read_open(what) && read_name_after_open(table, id, what);
 }
 
-bool FormReader::read_name_word(std::string_view what) {
+bool FormReader::append_name_word(std::string_view what) {
   if (scanner_.kind() != TokenKind::kWord || scanner_.text().front() == ':') {
     expected(what);
     return false;
@@ -267,10 +261,10 @@ bool FormReader::read_name_words(NameTable& table, NameId& id,
     expected(what);
     return false;
   }
-  if (!read_name_word(what)) return false;
+  if (!append_name_word(what)) return false;
   while (!at_close()) {
     spelling_ += ' ';
-    if (!read_name_word("a name or ')'")) return false;
+    if (!append_name_word("a name or ')'")) return false;
   }
   if (table.size() >= options_.max_names && !table.find(spelling_)) {
     scanner_.fatal("more than " + std::to_string(options_.max_names) +

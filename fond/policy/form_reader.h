@@ -33,8 +33,6 @@ class FormReader {
   // Goes to the keyword of the next form.  False at the end of the file.
   bool next_form();
   const std::string& keyword() const { return keyword_; }  // in lower case
-  // Reports the form itself: the keyword is read next.
-  void reject_form(std::string message);
   // Goes behind the form, wherever in it reading stopped.
   void skip_form();
 
@@ -47,8 +45,8 @@ class FormReader {
   void advance();  // over the next token
   // `(keyword`.
   bool read_keyword(std::string_view keyword, std::string_view expected);
-  // A word, in lower case.
-  bool read_word(std::string& word, std::string_view expected);
+  // A name's word, in lower case.
+  bool read_name_word(std::string& word);
   // Looks at the next token without going behind it.
   bool peek_number(std::uint64_t& number, std::uint64_t max,
                    std::string_view expected);
@@ -76,14 +74,15 @@ class FormReader {
 
  private:
   bool is_form_keyword() const;
-  bool read_name_word(std::string_view expected);
+  bool append_name_word(std::string_view expected);
 
   Scanner scanner_;
   const ReadOptions options_;
   std::span<const std::string_view> keywords_;
   std::size_t depth_ = 0;    // of the token that is read next
   bool after_open_ = false;  // that token stands behind a `(`
-  bool at_keyword_ = false;  // skip_form stopped at a form's keyword
+  bool on_keyword_ = false;  // that token is the current form's keyword
+  bool resumed_ = false;     // skip_form stopped at the next form's keyword
   Place form_;               // where the current form begins
   std::string keyword_;
   std::string spelling_;  // of the name that is read

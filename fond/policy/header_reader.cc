@@ -12,12 +12,11 @@ bool HeaderReader::is_header(const std::string& keyword) const {
 bool HeaderReader::admit(FormReader& forms, bool late) {
   const std::string& keyword = forms.keyword();
   if (late) {
-    forms.reject_form("'" + keyword +
-                      "' must come before the first rule or layer");
+    forms.error("'" + keyword + "' must come before the first rule or layer");
     return false;
   }
   if (std::ranges::find(seen_, keyword) != seen_.end()) {
-    forms.reject_form("'" + keyword + "' for the second time");
+    forms.error("'" + keyword + "' for the second time");
     return false;
   }
   seen_.push_back(keyword);
@@ -28,12 +27,11 @@ bool HeaderReader::read(FormReader& forms, Header& header) {
   const std::string& keyword = forms.keyword();
   forms.advance();
   const bool of_domain = keyword.starts_with(":domain");
-  const bool ok =
-      keyword.ends_with("-sha256")
-          ? forms.read_digest(of_domain ? header.domain_digest
-                                        : header.problem_digest)
-          : forms.read_word(
-                of_domain ? header.domain_name : header.problem_name, "a name");
+  const bool ok = keyword.ends_with("-sha256")
+                      ? forms.read_digest(of_domain ? header.domain_digest
+                                                    : header.problem_digest)
+                      : forms.read_name_word(of_domain ? header.domain_name
+                                                       : header.problem_name);
   return ok && forms.read_close();
 }
 

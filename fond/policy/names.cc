@@ -88,7 +88,7 @@ void NameTable::grow() {
   }
 }
 
-NameId NameTable::intern(std::string_view spelling) {
+NameId NameTable::intern_spelling(std::string_view spelling) {
   if (2 * (names_.size() + 1) > slots_.size()) grow();
   const std::uint32_t hash = hash_of(spelling);
   NameId& slot = slots_[slot_of(spelling, hash)];
@@ -101,18 +101,19 @@ NameId NameTable::intern(std::string_view spelling) {
   return slot;
 }
 
-std::optional<NameId> NameTable::find(std::string_view spelling) const {
+std::optional<NameId> NameTable::find_spelling(
+    std::string_view spelling) const {
   if (slots_.empty()) return std::nullopt;
   const NameId id = slots_[slot_of(spelling, hash_of(spelling))];
   return id.valid() ? std::optional(id) : std::nullopt;
 }
 
 NameId NameTable::intern(const GroundName& name) {
-  return intern(spelling_of(name));
+  return intern_spelling(spelling_of(name));
 }
 
 std::optional<NameId> NameTable::find(const GroundName& name) const {
-  return find(spelling_of(name));
+  return find_spelling(spelling_of(name));
 }
 
 }  // namespace certifond::policy

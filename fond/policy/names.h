@@ -2,6 +2,7 @@
 #pragma once
 
 #include <compare>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -44,13 +45,22 @@ class NameTable {
   std::optional<NameId> find(const GroundName& name) const;
 
   // The same by spelling, "name arg ..": words with one space between them.
-  NameId intern(std::string_view spelling);
-  std::optional<NameId> find(std::string_view spelling) const;
+  // (Templates, so that a braced list is always a GroundName.)
+  template <std::convertible_to<std::string_view> Text>
+  NameId intern(const Text& spelling) {
+    return intern_spelling(spelling);
+  }
+  template <std::convertible_to<std::string_view> Text>
+  std::optional<NameId> find(const Text& spelling) const {
+    return find_spelling(spelling);
+  }
 
   const GroundName& operator[](NameId id) const { return names_[id.index()]; }
   std::size_t size() const { return names_.size(); }
 
  private:
+  NameId intern_spelling(std::string_view spelling);
+  std::optional<NameId> find_spelling(std::string_view spelling) const;
   // An open-addressing index over names_: ids, at most half full.
   std::size_t slot_of(std::string_view spelling, std::uint32_t hash) const;
   void grow();

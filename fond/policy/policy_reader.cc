@@ -43,6 +43,7 @@ bool PolicyReader::read_rule(Rule& rule) {
         "more than " + std::to_string(forms_.options().max_rules) + " rules");
     return false;
   }
+  forms_.advance();
   return read_cube(forms_, atoms_, rule.condition) &&
          forms_.read_name(actions_, rule.action, "an action '(name arg ..)'") &&
          forms_.read_close();
@@ -58,8 +59,7 @@ bool PolicyReader::read_other_form() {
     ended_ = true;
     return true;
   }
-  forms_.reject_form("unknown form " + quote(forms_.keyword()) +
-                     " in a policy file");
+  forms_.error("unknown form " + quote(forms_.keyword()) + " in a policy file");
   return false;
 }
 

@@ -19,8 +19,7 @@
 namespace {
 
 TEST(Modules, CuddCountsMinterms) {
-  DdManager* manager =
-      Cudd_Init(2, 0, CUDD_UNIQUE_SLOTS, CUDD_CACHE_SLOTS, 0);
+  DdManager* manager = Cudd_Init(2, 0, CUDD_UNIQUE_SLOTS, CUDD_CACHE_SLOTS, 0);
   ASSERT_NE(manager, nullptr);
   DdNode* either = Cudd_bddOr(manager, Cudd_bddIthVar(manager, 0),
                               Cudd_Not(Cudd_bddIthVar(manager, 1)));
@@ -55,8 +54,8 @@ TEST(Modules, GmockMatches) {
 TEST(Modules, OpensslDigests) {
   std::array<unsigned char, 32> digest{};
   unsigned size = 0;
-  ASSERT_EQ(
-      EVP_Digest("abc", 3, digest.data(), &size, EVP_sha256(), nullptr), 1);
+  ASSERT_EQ(EVP_Digest("abc", 3, digest.data(), &size, EVP_sha256(), nullptr),
+            1);
   ASSERT_EQ(size, digest.size());
   EXPECT_EQ(digest[0], 0xba);
   EXPECT_EQ(digest[31], 0xad);

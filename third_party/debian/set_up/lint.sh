@@ -1,10 +1,11 @@
 # shellcheck shell=bash
-# clang-format and clang-tidy as Debian 12 has them, in a private prefix, for
-# .ci/lint.  The packages hold the two, clang's own headers, and the shared
-# libraries that a minimal Debian may lack.
+# clang-format and clang-tidy 16 as Debian 12 has them, in a private prefix, for
+# .ci/lint.  (14, Debian 12's default, cannot read GCC 12's <ranges>.)  The
+# packages hold the two, clang's own headers, and the shared libraries that a
+# minimal Debian may lack.
 
-lint_wants=(clang-format-14 clang-tidy-14 libclang-cpp14 libclang-common-14-dev
-  libllvm14 libbsd0 libedit2 libffi8 libicu72 libmd0 libtinfo6 libxml2 libz3-4)
+lint_wants=(clang-format-16 clang-tidy-16 libclang-cpp16 libclang-common-16-dev
+  libllvm16 libbsd0 libedit2 libffi8 libicu72 libmd0 libtinfo6 libxml2 libz3-4)
 
 set_up_lint() {
   [[ ! -x $lint_prefix/bin/clang-tidy ]] || return 0
@@ -19,7 +20,7 @@ set_up_lint() {
   for tool in clang-format clang-tidy; do
     cat >"$tree/launchers/$tool" <<END
 #!/bin/sh
-LD_LIBRARY_PATH='$lint_prefix/usr/lib/x86_64-linux-gnu' exec '$lint_prefix/usr/lib/llvm-14/bin/$tool' "\$@"
+LD_LIBRARY_PATH='$lint_prefix/usr/lib/x86_64-linux-gnu' exec '$lint_prefix/usr/lib/llvm-16/bin/$tool' "\$@"
 END
     chmod 755 "$tree/launchers/$tool"
   done

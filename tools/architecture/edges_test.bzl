@@ -9,6 +9,8 @@ _CASES = [
     ("fond/policy", "verifier/semantics", "", False),
     ("fond/policy", "generators", "", False),
     ("fond/policy", "", "openssl", True),
+    ("fond/policy", "docs", "", True),
+    ("docs", "planner/task", "", False),
     ("planner/search", "planner/task", "", True),
     ("planner/search", "fond/policy", "", True),
     ("planner/search", "verifier/explicit", "", False),

@@ -45,7 +45,7 @@ AutoSearch::AutoSearch(const Task& task)
       regression_(task, space_.packer()),
       nogoods_(space_, *relaxed_, regression_),
       graph_(space_, regression_),
-      planner_(space_, relaxed_, nogoods_),
+      planner_(space_, nogoods_),
       scratch_(space_.packer().words()) {}
 
 std::size_t AutoSearch::bytes() const {
@@ -57,23 +57,23 @@ AutoResult AutoSearch::run(const Stop& stop) {
   agenda_ = {graph_.root()};
   AutoResult result;
   const Word* init = space_.words(space_.initial());
-  while (!agenda_.empty() && !nogoods_.matches(init)) {
+  bool stopped = false;
+  while (!agenda_.empty() && !nogoods_.matches(init) && !stopped) {
     const Place place = agenda_.back();
     agenda_.pop_back();
-    if (!graph_.is_open(place)) continue;
-    if (!close(place) || stop(bytes())) break;
+    if (graph_.is_open(place)) stopped = !close(place) || stop(bytes());
   }
   if (nogoods_.matches(init)) {
     result.status = AutoResult::Status::kUnsolvable;
     result.layers = nogoods_.proof(init);
-  } else if (agenda_.empty()) {
+  } else if (agenda_.empty() && !stopped) {
     result.status = AutoResult::Status::kSolved;
     result.rules = rules();
     use_longest_ways_if_acyclic(result.rules);
   }
   statistics_.evaluations = planner_.evaluations();
   statistics_.weak_plans = planner_.searches();
-  statistics_.nogoods = nogoods_.size();
+  statistics_.nogoods = nogoods_.cubes().size();
   statistics_.states = space_.registry().size();
   statistics_.bytes = bytes();
   result.statistics = statistics_;
@@ -153,7 +153,7 @@ void AutoSearch::add_plan(const Place& place, const WeakPlan& plan) {
 }
 
 bool AutoSearch::leads_to_new_nogood(const PolicyGraph::Node& node,
-                                     const std::vector<Cube>& cubes) {
+                                     std::span<const Cube> cubes) {
   for (const Outcome& outcome : space_.task().outcomes_of(node.op)) {
     space_.apply(outcome, space_.words(node.origin), scratch_.data());
     for (const Cube& cube : cubes)
@@ -163,8 +163,9 @@ bool AutoSearch::leads_to_new_nogood(const PolicyGraph::Node& node,
 }
 
 void AutoSearch::kill_dead_nodes() {
-  const std::vector<Cube> cubes = nogoods_.take_new();
+  const auto cubes = std::span(nogoods_.cubes()).subspan(known_nogoods_);
   if (cubes.empty()) return;
+  known_nogoods_ = nogoods_.cubes().size();
   for (NodeId id = 0; id < graph_.node_slots(); ++id)
     if (graph_.node(id).alive && leads_to_new_nogood(graph_.node(id), cubes))
       kill(id);

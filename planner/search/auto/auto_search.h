@@ -24,6 +24,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "planner/heuristics/relaxed_task.h"
@@ -90,7 +91,7 @@ class AutoSearch {
   bool is_allowed(const WeakPlan& plan);
   void kill_dead_nodes();
   bool leads_to_new_nogood(const PolicyGraph::Node& node,
-                           const std::vector<Cube>& cubes);
+                           std::span<const Cube> cubes);
   void kill(NodeId node);
   void take_opened();
   std::size_t bytes() const;
@@ -104,6 +105,7 @@ class AutoSearch {
   WeakPlanSearch planner_;
   std::vector<Place> agenda_;
   const Stop* stop_ = nullptr;
+  std::size_t known_nogoods_ = 0;
   AutoStatistics statistics_;
   std::vector<Word> scratch_;
 };

@@ -236,13 +236,6 @@ void Nogoods::add_layer(std::vector<Cube> cubes,
   layers_.push_back(std::move(layer));
 }
 
-std::vector<Cube> Nogoods::take_new() {
-  std::vector<Cube> result(cubes_.begin() + static_cast<std::ptrdiff_t>(taken_),
-                           cubes_.end());
-  taken_ = cubes_.size();
-  return result;
-}
-
 std::vector<std::vector<Cube>> Nogoods::proof(const Word* state) const {
   LayerId last = 0;
   CERTIFOND_CHECK(match(state, &last) != nullptr);

@@ -36,7 +36,6 @@ class Nogoods {
 
   bool matches(const Word* state) const { return index_.any_match(state); }
   bool empty() const { return cubes_.empty(); }
-  std::size_t size() const { return cubes_.size(); }
 
   // Learns from a state whose relaxed goal is unreachable; false if it is not.
   bool learn_relaxed(const Word* state);
@@ -46,8 +45,8 @@ class Nogoods {
   // or stays inside `states` or nogoods with all outcomes.
   void learn_closed(const std::vector<StateId>& states);
 
-  // The cubes that were learnt since the last call.
-  std::vector<Cube> take_new();
+  // In the order in which they were learnt.
+  const std::vector<Cube>& cubes() const { return cubes_; }
 
   // The layers that prove `state`, which matches a nogood, to be a dead end;
   // the one that holds it is the last.
@@ -83,7 +82,6 @@ class Nogoods {
   std::vector<Cube> cubes_;
   std::vector<LayerId> layer_of_;  // by cube
   std::vector<Layer> layers_;
-  std::size_t taken_ = 0;
   std::size_t bytes_ = 0;
   std::vector<Word> scratch_;
 };

@@ -10,6 +10,9 @@ namespace {
 constexpr std::uint32_t kMostBuckets = 1u << 16;  // larger h-values share one
 constexpr std::int64_t kBoost = 1000;
 constexpr std::uint64_t kUnitsBetweenStops = 64;
+// Evaluations before a search restarts to use what it has learnt; doubled at
+// every restart.
+constexpr std::uint64_t kFirstPatience = 200;
 
 }  // namespace
 
@@ -42,13 +45,30 @@ WeakPlanSearch::Unit WeakPlanSearch::Queue::pop() {
   return bucket.units[bucket.head++];
 }
 
-WeakPlanSearch::WeakPlanSearch(StateSpace& space,
-                               std::shared_ptr<const RelaxedTask> relaxed,
-                               Nogoods& nogoods)
+WeakPlanSearch::Guide::Guide(RestrictedTask restricted_task)
+    : restricted(std::move(restricted_task)),
+      packer(restricted.task),
+      heuristic(std::make_shared<const RelaxedTask>(packer)) {}
+
+WeakPlanSearch::WeakPlanSearch(StateSpace& space, Nogoods& nogoods)
     : space_(space),
       task_(space.task()),
       nogoods_(nogoods),
-      heuristic_(std::move(relaxed)) {}
+      restriction_(space.task()) {}
+
+void WeakPlanSearch::update_guide() {
+  const std::vector<Cube>& cubes = nogoods_.cubes();
+  for (; known_nogoods_ < cubes.size(); ++known_nogoods_)
+    restriction_.add(cubes[known_nogoods_]);
+  if (guide_ != nullptr && guide_version_ == restriction_.version()) return;
+  guide_version_ = restriction_.version();
+  guide_ = std::make_unique<Guide>(restriction_.restricted());
+}
+
+bool WeakPlanSearch::should_restart() const {
+  return evaluations_ >= restart_at_ &&
+         known_nogoods_ < nogoods_.cubes().size();
+}
 
 WeakPlanSearch::Info& WeakPlanSearch::info(StateId id) {
   if (id.index() >= info_.size())
@@ -66,15 +86,22 @@ void WeakPlanSearch::start_search() {
 bool WeakPlanSearch::evaluate(Successor& successor) {
   ++evaluations_;
   const Word* state = space_.words(successor.id);
-  const double h = heuristic_.evaluate(state);
+  const double h = guide_->heuristic.evaluate(state);
+  successor.preferred.clear();
   if (h == kInfiniteCost) {
-    CERTIFOND_CHECK(nogoods_.learn_relaxed(state));
-    return false;
+    if (nogoods_.learn_relaxed(state)) return false;
+    // A dead end by what the nogoods say of operators, but there is no proof
+    // in cubes: looked at last.
+    successor.h = kMostBuckets - 1;
+    return true;
   }
   successor.h =
-      static_cast<std::uint32_t>(std::min<double>(h, kMostBuckets - 1));
-  const auto preferred = heuristic_.preferred();
-  successor.preferred.assign(preferred.begin(), preferred.end());
+      static_cast<std::uint32_t>(std::min<double>(h, kMostBuckets - 2));
+  for (OperatorId op : guide_->heuristic.preferred()) {
+    const OperatorId origin = guide_->restricted.origin[op.index()];
+    if (successor.preferred.empty() || successor.preferred.back() != origin)
+      successor.preferred.push_back(origin);
+  }
   return true;
 }
 
@@ -129,17 +156,31 @@ std::vector<WeakPlan::Step> WeakPlanSearch::trace(StateId end) {
 
 WeakPlan WeakPlanSearch::search(StateId start, const Solved& solved,
                                 const Stop& stop) {
+  for (std::uint64_t patience = kFirstPatience;; patience *= 2) {
+    update_guide();
+    restart_at_ = evaluations_ + patience;
+    if (nogoods_.matches(space_.words(start)))
+      return {WeakPlan::Status::kDeadEnd, {}};
+    if (std::optional<WeakPlan> plan = try_search(start, solved, stop))
+      return *std::move(plan);
+  }
+}
+
+std::optional<WeakPlan> WeakPlanSearch::try_search(StateId start,
+                                                   const Solved& solved,
+                                                   const Stop& stop) {
   start_search();
   Successor first;
   first.id = start;
-  if (!evaluate(first)) return {WeakPlan::Status::kDeadEnd, {}};
+  if (!evaluate(first)) return WeakPlan{WeakPlan::Status::kDeadEnd, {}};
   best_h_ = first.h;
   info(start) = {searches_, StateId(), OperatorId(), 0};
   seen_.push_back(start);
   enqueue(first);
   for (std::uint64_t units = 1; !all_.empty() || !preferred_.empty(); ++units) {
     if (units % kUnitsBetweenStops == 0 && stop())
-      return {WeakPlan::Status::kStopped, {}};
+      return WeakPlan{WeakPlan::Status::kStopped, {}};
+    if (should_restart()) return std::nullopt;
     const Unit unit = next_unit();
     if (!expand(unit, solved)) continue;
     for (std::size_t i = 0; i < successor_count_; ++i) {
@@ -147,14 +188,14 @@ WeakPlan WeakPlanSearch::search(StateId start, const Solved& solved,
       if (seen(successor.id)) continue;  // two outcomes, one state
       info(successor.id) = {searches_, unit.state, unit.op, successor.outcome};
       if (successor.solved)
-        return {WeakPlan::Status::kFound, trace(successor.id)};
+        return WeakPlan{WeakPlan::Status::kFound, trace(successor.id)};
       seen_.push_back(successor.id);
       enqueue(successor);
     }
   }
   nogoods_.learn_closed(seen_);
   CERTIFOND_CHECK(nogoods_.matches(space_.words(start)));
-  return {WeakPlan::Status::kDeadEnd, {}};
+  return WeakPlan{WeakPlan::Status::kDeadEnd, {}};
 }
 
 std::size_t WeakPlanSearch::bytes() const {

@@ -8,6 +8,9 @@
 // dropped; otherwise every outcome becomes a state of the search.  So a plan
 // that is found has no step with an outcome that is known or seen to be dead.
 //
+// The heuristic looks at the task as the nogoods restrict it (restriction.h);
+// when nogoods are learnt on the way it is made anew and the search restarts.
+//
 // If the search runs dry, the states that it saw are closed under all allowed
 // operators and hold no goal: a trap, which the nogoods learn.
 #pragma once
@@ -15,11 +18,13 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "planner/heuristics/hff.h"
 #include "planner/search/auto/nogoods.h"
+#include "planner/search/auto/restriction.h"
 #include "planner/task/state_space.h"
 
 namespace certifond::planner {
@@ -45,8 +50,7 @@ class WeakPlanSearch {
   using Solved = std::function<bool(const Word*)>;
   using Stop = std::function<bool()>;
 
-  WeakPlanSearch(StateSpace& space, std::shared_ptr<const RelaxedTask> relaxed,
-                 Nogoods& nogoods);
+  WeakPlanSearch(StateSpace& space, Nogoods& nogoods);
 
   // From `start`, which is neither solved nor matches a nogood, to a goal or a
   // state that is `solved`.
@@ -95,7 +99,20 @@ class WeakPlanSearch {
     std::vector<OperatorId> preferred;
   };
 
+  // The heuristic, and the task and packer that it looks at.
+  struct Guide {
+    explicit Guide(RestrictedTask restricted_task);
+    RestrictedTask restricted;
+    StatePacker packer;
+    HffHeuristic heuristic;
+  };
+
   void start_search();
+  void update_guide();
+  bool should_restart() const;
+  // One search with the heuristic as it is; nothing: restart.
+  std::optional<WeakPlan> try_search(StateId start, const Solved& solved,
+                                     const Stop& stop);
   Info& info(StateId id);
   bool seen(StateId id) { return info(id).seen_in == searches_; }
   // Evaluates a state; false (and a nogood) if it is a dead end.
@@ -109,7 +126,11 @@ class WeakPlanSearch {
   StateSpace& space_;
   const Task& task_;
   Nogoods& nogoods_;
-  HffHeuristic heuristic_;
+  Restriction restriction_;
+  std::unique_ptr<Guide> guide_;
+  std::uint64_t guide_version_ = 0;
+  std::size_t known_nogoods_ = 0;  // to the restriction
+  std::uint64_t restart_at_ = 0;   // evaluations
   Queue all_;
   Queue preferred_;
   std::vector<Info> info_;  // by StateId

@@ -2,8 +2,8 @@
 
 .bazelrc applies the aspect `edges` to every target that is built or tested, so
 that a wrong edge fails the build, in new packages as in old ones, whatever
-visibility a target claims.  Only direct edges are looked at: since every edge
-is checked, what the table does not allow cannot be reached by any path either.
+visibility a target claims.  Direct edges are held against all of the tables; and
+what a target reaches by any path, against those about our own folders.
 """
 
 # Top folder of ours -> the folders that its targets may depend on.
@@ -93,27 +93,46 @@ def _module(label):
     # canonical repository names are "cudd~", "cudd~3.0.0" or "cudd+"
     return label.workspace_name.split("~")[0].split("+")[0]
 
-def _edges_impl(target, ctx):
-    label = target.label
-    if label.workspace_name:
-        return []  # not ours
-    wrong = []
+_ReachInfo = provider(
+    doc = "What a target reaches by any path.",
+    fields = {"folders": "depset of the folders that the tables name"},
+)
+
+_FOLDERS = _ALLOWED.keys() + _RESERVED.keys() + [f for pair in _APART for f in pair]
+
+def _dependencies(ctx):
+    found = []
     for name in _ATTRIBUTES:
         values = getattr(ctx.rule.attr, name, None)
         for dep in values if type(values) == "list" else [values]:
-            if type(dep) != "Target":
-                continue
-            reason = why_not(label.package, dep.label.package, _module(dep.label))
+            if type(dep) == "Target":
+                found.append(dep)
+    return found
+
+def _edges_impl(target, ctx):
+    label = target.label
+    if label.workspace_name:
+        return [_ReachInfo(folders = depset())]  # not ours
+    deps = _dependencies(ctx)
+    reached = depset(
+        [f for f in _FOLDERS if _inside(label.package, f)],
+        transitive = [dep[_ReachInfo].folders for dep in deps if _ReachInfo in dep],
+    )
+    wrong = []
+    for dep in deps:
+        reason = why_not(label.package, dep.label.package, _module(dep.label))
+        if reason:
+            wrong.append("depends on %s: %s" % (dep.label, reason))
+    if not wrong:
+        for folder in reached.to_list():
+            reason = why_not(label.package, folder)
             if reason:
-                wrong.append("  //%s:%s depends on %s: %s" % (
-                    label.package,
-                    label.name,
-                    dep.label,
-                    reason,
-                ))
+                wrong.append("reaches //%s: %s" % (folder, reason))
     if wrong:
-        fail("forbidden edge (tools/architecture/edges.bzl):\n" + "\n".join(wrong))
-    return []
+        fail("forbidden edge (tools/architecture/edges.bzl):\n" + "\n".join(
+            ["  //%s:%s %s" % (label.package, label.name, text) for text in wrong],
+        ))
+    return [_ReachInfo(folders = reached)]
 
 edges = aspect(
     doc = "Fails on a dependency that the tables above do not allow.",

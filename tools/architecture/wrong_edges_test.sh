@@ -19,6 +19,18 @@ mkdir "$checkout"
 (cd "$source_folder" && tar -cf - --exclude='./bazel-*' --exclude=./.git .) | tar -xf - -C "$checkout"
 cd "$checkout" || exit 1
 
+# count NAME STATUS: judges the output of a build that should have been refused.
+count() {
+  if (($2 != 0)) && grep -q "forbidden edge" "$scratch/out"; then
+    passed=$((passed + 1))
+    grep -m1 -E '^  //.* (depends on|reaches) ' "$scratch/out"
+  else
+    failed=$((failed + 1))
+    echo "FAILED: $1 was not refused"
+    grep ERROR "$scratch/out"
+  fi
+}
+
 # wrong FROM_PACKAGE TO: a library of one package that depends on TO, which is
 # a label, or a folder whose first library is taken.
 wrong() {
@@ -30,18 +42,11 @@ wrong() {
   }
   cp "$build" "$scratch/saved"
   # public visibility of what is depended on must not help, so it is bypassed
-  printf '\ncc_library(\n    name = "wrong_edge",\n    deps = ["%s"],\n)\n' "$to" >>"$build"
+  printf '\ncc_library(\n    name = "wrong_edge",\n    testonly = True,\n    deps = ["%s"],\n)\n' "$to" >>"$build"
   bazelw build --nobuild --nocheck_visibility "//$package:wrong_edge" >"$scratch/out" 2>&1
   local status=$?
   cp "$scratch/saved" "$build"
-  if ((status != 0)) && grep -q "forbidden edge" "$scratch/out"; then
-    passed=$((passed + 1))
-    grep -m1 'depends on' "$scratch/out"
-  else
-    failed=$((failed + 1))
-    echo "FAILED: //$package -> $to was not refused"
-    cat "$scratch/out"
-  fi
+  count "//$package -> $to" "$status"
 }
 
 wrong verifier/explicit planner
@@ -59,6 +64,18 @@ wrong fond/pddl verifier/semantics
 wrong generators planner
 wrong verifier/semantics proptests
 wrong planner/task tools
+
+# By a path whose edges are allowed one by one.
+library() { # library PACKAGE NAME [DEPENDENCY]
+  mkdir -p "$checkout/$1"
+  printf 'load("@rules_cc//cc:defs.bzl", "cc_library")\n\ncc_library(\n    name = "%s",\n    deps = [%s],\n)\n' \
+    "$2" "${3:+\"$3\"}" >"$checkout/$1/BUILD.bazel"
+}
+library verifier/explicit/wrong end
+library verifier/wrong middle //verifier/explicit/wrong:end
+library verifier/symbolic/wrong start //verifier/wrong:middle
+bazelw build --nobuild --nocheck_visibility //verifier/symbolic/wrong:start >"$scratch/out" 2>&1
+count "//verifier/symbolic -> //verifier/wrong -> //verifier/explicit" $?
 
 echo "$passed passed, $failed failed"
 ((failed == 0))

@@ -7,7 +7,10 @@ namespace {
 
 // An operator has at most this many copies; what would need more is left out,
 // which only makes the heuristic more hopeful.
-constexpr std::size_t kMostCopies = 8;
+constexpr std::size_t kMostCopies = 64;
+// And all operators together have at most twice as many copies as there are
+// operators, and these.
+constexpr std::size_t kCopiesForAll = 20'000;
 
 }  // namespace
 
@@ -88,13 +91,14 @@ void Restriction::add(const Cube& nogood) {
 }
 
 // One cube for each copy of the operator; none if it is gone.
-std::vector<Cube> Restriction::extra_preconditions(OperatorId op) const {
+std::vector<Cube> Restriction::extra_preconditions(
+    OperatorId op, std::size_t most_copies) const {
   std::vector<Cube> forbidden = forbidden_[op.index()];
   std::sort(forbidden.begin(), forbidden.end(),
             [](const Cube& a, const Cube& b) { return a.size() < b.size(); });
   std::vector<Cube> copies = {{}};
   for (const Cube& where : forbidden) {
-    if (copies.size() * where.size() > kMostCopies) break;
+    if (copies.size() * where.size() > most_copies) break;
     std::vector<Cube> next;
     for (const Cube& copy : copies) {
       for (Literal literal : where) {
@@ -116,7 +120,9 @@ RestrictedTask Restriction::restricted() const {
   task.outcomes.clear();
   for (std::size_t i = 0; i < task_.operators.size(); ++i) {
     const OperatorId id(i);
-    for (const Cube& extra : extra_preconditions(id)) {
+    const bool many =
+        task.operators.size() > 2 * task_.operators.size() + kCopiesForAll;
+    for (const Cube& extra : extra_preconditions(id, many ? 1 : kMostCopies)) {
       Operator op = task_.operators[i];
       if (!extra.empty()) {
         Cube precondition(task_.precondition(id).begin(),

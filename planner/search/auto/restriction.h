@@ -52,7 +52,8 @@ class Restriction {
   enum class Implied { kTrue, kFalse, kOpen };
   Implied implied(OperatorId op, Literal literal) const;
   void forbid(OperatorId op, Cube where);
-  std::vector<Cube> extra_preconditions(OperatorId op) const;
+  std::vector<Cube> extra_preconditions(OperatorId op,
+                                        std::size_t most_copies) const;
 
   const Task& task_;
   std::vector<std::vector<Achiever>> achievers_;  // by literal

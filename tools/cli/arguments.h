@@ -1,0 +1,31 @@
+// What all command lines have in common.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "tools/cli/exit_code.h"
+
+namespace certifond::tools {
+
+inline constexpr const char* kVersion = "0.1.0";
+
+// Limits in units that people write: 90, 90s, 5m, 1h; 500M, 4GB.
+struct ResourceOptions {
+  double seconds = 0;       // 0: none
+  std::uint64_t bytes = 0;  // 0: none
+};
+void add_limits(CLI::App& app, ResourceOptions& options);
+
+// Parses; prints help, version or what is wrong with the arguments (with the
+// nearest option for one that does not exist).  Nothing: go on.
+std::optional<ExitCode> parse_arguments(CLI::App& app, int argc,
+                                        const char* const* argv);
+
+// The option of `app` that `typed` is most like, if it is like any.
+std::optional<std::string> nearest_option(const CLI::App& app,
+                                          const std::string& typed);
+
+}  // namespace certifond::tools

@@ -1,0 +1,77 @@
+#include "tools/cli/files.h"
+
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <fstream>
+#include <iostream>
+#include <sstream>
+#include <system_error>
+
+namespace certifond::tools {
+namespace fs = std::filesystem;
+
+namespace {
+
+FileError failed(const std::string& what, const fs::path& path) {
+  return {what + " " + path.string() + ": " + std::strerror(errno)};
+}
+
+}  // namespace
+
+fs::path resolve(const std::string& name) {
+  const fs::path path(name);
+  const char* directory = std::getenv("BUILD_WORKING_DIRECTORY");
+  if (path.is_absolute() || directory == nullptr) return path;
+  return fs::path(directory) / path;
+}
+
+Result<SourceFile, FileError> read_file(const std::string& name) {
+  std::ostringstream text;
+  if (name == "-") {
+    text << std::cin.rdbuf();
+    return SourceFile("<standard input>", std::move(text).str());
+  }
+  const fs::path path = resolve(name);
+  if (fs::is_directory(path))
+    return FileError{"cannot read " + path.string() + ": it is a directory"};
+  std::ifstream in(path, std::ios::binary);
+  if (!in) return failed("cannot read", path);
+  text << in.rdbuf();
+  if (in.bad()) return failed("cannot read", path);
+  return SourceFile(name, std::move(text).str());
+}
+
+Result<fs::path, FileError> write_file(
+    const std::string& name, const std::function<void(std::ostream&)>& write) {
+  if (name == "-") {
+    write(std::cout);
+    std::cout.flush();
+    if (!std::cout) return failed("cannot write", "standard output");
+    return fs::path("-");
+  }
+  const fs::path path = resolve(name);
+  fs::path partial = path;
+  partial += ".part-" + std::to_string(getpid());
+  {
+    std::ofstream out(partial, std::ios::binary | std::ios::trunc);
+    if (out) write(out);
+    out.close();
+    if (!out) {
+      const FileError error = failed("cannot write", path);
+      std::error_code ignored;
+      fs::remove(partial, ignored);
+      return error;
+    }
+  }
+  std::error_code problem;
+  fs::rename(partial, path, problem);
+  if (!problem) return path;
+  std::error_code ignored;
+  fs::remove(partial, ignored);
+  return FileError{"cannot write " + path.string() + ": " + problem.message()};
+}
+
+}  // namespace certifond::tools

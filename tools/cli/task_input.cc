@@ -1,0 +1,48 @@
+#include "tools/cli/task_input.h"
+
+#include <iostream>
+#include <utility>
+
+#include "fond/base/diagnostics.h"
+#include "fond/pddl/reader.h"
+#include "fond/policy/digest.h"
+#include "tools/cli/files.h"
+
+namespace certifond::tools {
+
+policy::Header TaskInput::header() const {
+  return {task.domain_name, task.problem_name, policy::digest_of(domain.text()),
+          policy::digest_of(problem.text())};
+}
+
+LoadedTask load_task(SourceFile domain, SourceFile problem, bool warnings) {
+  pddl::ReadResult read = pddl::read_task(domain, problem);
+  const Diagnostics& diagnostics = read.diagnostics;
+  if (diagnostics.has_errors() || warnings)
+    std::cerr << diagnostics.render({&domain, &problem});
+  if (!read.task)
+    return {std::nullopt,
+            diagnostics.has_unsupported() ? ExitCode::kUnsupported
+                                          : ExitCode::kInputError,
+            "the task cannot be read"};
+  return {
+      TaskInput{std::move(domain), std::move(problem), *std::move(read.task)},
+      ExitCode::kOk,
+      {}};
+}
+
+LoadedTask load_task(const std::string& domain, const std::string& problem,
+                     bool warnings) {
+  auto domain_file = read_file(domain);
+  auto problem_file = read_file(problem);
+  std::string missing;
+  for (const auto* file : {&domain_file, &problem_file})
+    if (!file->ok()) missing += "error: " + file->error().message + "\n";
+  if (!missing.empty()) {
+    std::cerr << missing;
+    return {std::nullopt, ExitCode::kInputError, "a file cannot be read"};
+  }
+  return load_task(std::move(*domain_file), std::move(*problem_file), warnings);
+}
+
+}  // namespace certifond::tools

@@ -1,0 +1,35 @@
+// Reads a task for a tool: files, diagnostics on standard error, exit code.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "fond/base/source.h"
+#include "fond/pddl/task.h"
+#include "fond/policy/header.h"
+#include "tools/cli/exit_code.h"
+
+namespace certifond::tools {
+
+struct TaskInput {
+  SourceFile domain;
+  SourceFile problem;
+  pddl::Task task;
+
+  // Names and digests, for policies and certificates.
+  policy::Header header() const;
+};
+
+struct LoadedTask {
+  std::optional<TaskInput> input;
+  ExitCode exit_code = ExitCode::kOk;  // why there is none
+  std::string message;                 // of a file that cannot be read
+};
+
+// From texts that are at hand.
+LoadedTask load_task(SourceFile domain, SourceFile problem, bool warnings);
+// From files; prints what is wrong with them.
+LoadedTask load_task(const std::string& domain, const std::string& problem,
+                     bool warnings);
+
+}  // namespace certifond::tools

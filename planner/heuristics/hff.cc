@@ -10,6 +10,19 @@ HffHeuristic::HffHeuristic(std::shared_ptr<const RelaxedTask> relaxed)
       proposition_marks_(exploration_.relaxed().proposition_count(), 0),
       outcome_marks_(exploration_.relaxed().task().outcomes.size(), 0) {}
 
+void HffHeuristic::set_goal(std::span<const Literal> goal) {
+  const RelaxedTask& relaxed = exploration_.relaxed();
+  std::vector<PropositionId> propositions;
+  for (const Literal literal : goal) {
+    const PropositionId id = relaxed.proposition(literal);
+    if (id.valid()) propositions.push_back(id);
+  }
+  std::sort(propositions.begin(), propositions.end());
+  propositions.erase(std::unique(propositions.begin(), propositions.end()),
+                     propositions.end());
+  exploration_.set_goal(propositions);
+}
+
 double HffHeuristic::evaluate(const Word* state) {
   plan_.clear();
   preferred_.clear();
@@ -32,7 +45,7 @@ void HffHeuristic::extract_plan() {
     generation_ = 1;
   }
   const RelaxedTask& relaxed = exploration_.relaxed();
-  for (const PropositionId id : relaxed.goal()) visit(id);
+  for (const PropositionId id : exploration_.goal()) visit(id);
   while (!stack_.empty()) {
     const auto [rule, outcome] = exploration_.supporter(stack_.back());
     stack_.pop_back();

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "planner/heuristics/heuristic.h"
@@ -17,6 +18,10 @@ class HffHeuristic final : public Heuristic {
   explicit HffHeuristic(std::shared_ptr<const RelaxedTask> relaxed);
 
   double evaluate(const Word* state) override;
+
+  // Asks for these literals from now on instead of the task's goal.  Literals
+  // that no condition of the task mentions are left out.
+  void set_goal(std::span<const Literal> goal);
 
   // Of the state evaluated last, if its value was finite.  The relaxed plan:
   // outcomes to choose, each once, in no particular order.

@@ -46,20 +46,29 @@ class RelaxedExploration {
         propositions_(relaxed_->proposition_count()),
         rules_(relaxed_->rule_count()),
         is_goal_(relaxed_->proposition_count(), 0) {
+    set_goal(relaxed_->goal());
     for (std::size_t i = 0; i < rules_.size(); ++i) {
       rules_[i].preconditions = static_cast<std::uint32_t>(
           relaxed_->preconditions(RelaxedRuleId(i)).size());
     }
-    for (const PropositionId id : relaxed_->goal()) is_goal_[id.index()] = 1;
   }
 
   const RelaxedTask& relaxed() const { return *relaxed_; }
+
+  // What is asked for: the task's goal, until another one is set.  Each
+  // proposition once.
+  const std::vector<PropositionId>& goal() const { return goal_; }
+  void set_goal(const std::vector<PropositionId>& goal) {
+    for (const PropositionId id : goal_) is_goal_[id.index()] = 0;
+    goal_ = goal;
+    for (const PropositionId id : goal_) is_goal_[id.index()] = 1;
+  }
 
   // The combined cost of the goal.
   double run(const Word* state) {
     start();
     seed(state);
-    std::size_t open_goals = relaxed_->goal().size();
+    std::size_t open_goals = goal_.size();
     CostQueue::Entry entry;
     while (open_goals > 0 && queue_.pop(entry)) {
       if (entry.cost != propositions_[entry.value].cost) continue;
@@ -153,7 +162,7 @@ class RelaxedExploration {
 
   double goal_cost() const {
     float cost = 0;
-    for (const PropositionId id : relaxed_->goal()) {
+    for (const PropositionId id : goal_) {
       cost = Combine::combine(cost, propositions_[id.index()].cost);
     }
     return static_cast<double>(saturate(cost));
@@ -167,7 +176,8 @@ class RelaxedExploration {
   std::uint32_t generation_ = 0;
   std::vector<Proposition> propositions_;  // by PropositionId
   std::vector<Rule> rules_;                // by RelaxedRuleId
-  std::vector<std::uint8_t> is_goal_;      // by PropositionId
+  std::vector<PropositionId> goal_;
+  std::vector<std::uint8_t> is_goal_;  // by PropositionId
   CostQueue queue_;
 };
 

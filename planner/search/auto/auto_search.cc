@@ -99,9 +99,7 @@ bool AutoSearch::close(const Place& place) {
     take_opened();
     return true;
   }
-  const WeakPlan plan = planner_.search(
-      id, [this](const Word* words) { return graph_.matches(words); },
-      [this] { return (*stop_)(bytes()); });
+  const WeakPlan plan = find_plan(place, id);
   if (plan.status == WeakPlan::Status::kStopped) return false;
   agenda_.push_back(place);
   kill_dead_nodes();
@@ -109,6 +107,19 @@ bool AutoSearch::close(const Place& place) {
       is_allowed(plan))
     add_plan(place, plan);
   return true;
+}
+
+WeakPlan AutoSearch::find_plan(const Place& place, StateId id) {
+  const auto solved = [this](const Word* words) {
+    return graph_.matches(words);
+  };
+  const auto stop = [this] { return (*stop_)(bytes()); };
+  if (const Cube* hoped = graph_.hoped_for(place)) {
+    const Cube near = *hoped;
+    WeakPlan plan = planner_.search_near(id, near, solved, stop);
+    if (plan.status == WeakPlan::Status::kFound) return plan;
+  }
+  return planner_.search(id, solved, stop);
 }
 
 // Nogoods that the search learnt later may rule out its earlier steps; and

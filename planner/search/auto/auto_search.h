@@ -87,6 +87,7 @@ class AutoSearch {
 
   // False: stopped.
   bool close(const Place& place);
+  WeakPlan find_plan(const Place& place, StateId id);
   void add_plan(const Place& place, const WeakPlan& plan);
   bool is_allowed(const WeakPlan& plan);
   void kill_dead_nodes();

@@ -184,6 +184,19 @@ void PolicyGraph::kill(NodeId id) {
   --alive_;
 }
 
+const Cube* PolicyGraph::hoped_for(const Place& place) const {
+  if (place.node == kRoot) return nullptr;
+  const Cube* best = nullptr;
+  Rank least = kInfinite;
+  for (NodeId target : nodes_[place.node].links) {
+    if (target == kGoal) return nullptr;
+    if (target == kOpen || nodes_[target].rank >= least) continue;
+    least = nodes_[target].rank;
+    best = &nodes_[target].cube;
+  }
+  return best;
+}
+
 std::vector<PolicyGraph::Place> PolicyGraph::take_opened() {
   return std::exchange(opened_, {});
 }

@@ -81,6 +81,10 @@ class PolicyGraph {
   // Takes a node out; the places that link to it are opened again.
   void kill(NodeId node);
 
+  // Where the node at `place` goes when luck holds: the cube of its link of
+  // least rank; nothing for the root, or if that is the goal.
+  const Cube* hoped_for(const Place& place) const;
+
   // The places that were opened since the last call.
   std::vector<Place> take_opened();
 

@@ -13,6 +13,10 @@ constexpr std::uint64_t kUnitsBetweenStops = 64;
 // Evaluations before a search restarts to use what it has learnt; doubled at
 // every restart.
 constexpr std::uint64_t kFirstPatience = 200;
+// Evaluations of a search for a near goal, and how far that may be.
+constexpr std::uint64_t kNearPatience = 50;
+constexpr std::uint64_t kNearPatiencePerStep = 10;
+constexpr double kFarAway = 1000;
 
 }  // namespace
 
@@ -66,6 +70,7 @@ void WeakPlanSearch::update_guide() {
 }
 
 bool WeakPlanSearch::should_restart() const {
+  if (near_) return evaluations_ >= give_up_at_;
   return evaluations_ >= restart_at_ &&
          known_nogoods_ < nogoods_.cubes().size();
 }
@@ -88,6 +93,7 @@ bool WeakPlanSearch::evaluate(Successor& successor) {
   const Word* state = space_.words(successor.id);
   const double h = guide_->heuristic.evaluate(state);
   successor.preferred.clear();
+  if (h == kInfiniteCost && near_) return false;
   if (h == kInfiniteCost) {
     if (nogoods_.learn_relaxed(state)) return false;
     // A dead end by what the nogoods say of operators, but there is no proof
@@ -166,13 +172,33 @@ WeakPlan WeakPlanSearch::search(StateId start, const Solved& solved,
   }
 }
 
+WeakPlan WeakPlanSearch::search_near(StateId start, const Cube& near,
+                                     const Solved& solved, const Stop& stop) {
+  update_guide();
+  guide_->heuristic.set_goal(near);
+  const double h = guide_->heuristic.evaluate(space_.words(start));
+  WeakPlan plan;
+  if (h < kFarAway) {
+    near_ = true;
+    give_up_at_ = evaluations_ + kNearPatience +
+                  kNearPatiencePerStep * static_cast<std::uint64_t>(h);
+    if (std::optional<WeakPlan> found = try_search(start, solved, stop))
+      plan = *std::move(found);
+    near_ = false;
+  }
+  guide_->heuristic.set_goal(task_.goal);
+  return plan;
+}
+
 std::optional<WeakPlan> WeakPlanSearch::try_search(StateId start,
                                                    const Solved& solved,
                                                    const Stop& stop) {
   start_search();
   Successor first;
   first.id = start;
-  if (!evaluate(first)) return WeakPlan{WeakPlan::Status::kDeadEnd, {}};
+  if (!evaluate(first))
+    return WeakPlan{
+        near_ ? WeakPlan::Status::kStopped : WeakPlan::Status::kDeadEnd, {}};
   best_h_ = first.h;
   info(start) = {searches_, StateId(), OperatorId(), 0};
   seen_.push_back(start);
@@ -193,6 +219,7 @@ std::optional<WeakPlan> WeakPlanSearch::try_search(StateId start,
       enqueue(successor);
     }
   }
+  if (near_) return std::nullopt;
   nogoods_.learn_closed(seen_);
   CERTIFOND_CHECK(nogoods_.matches(space_.words(start)));
   return WeakPlan{WeakPlan::Status::kDeadEnd, {}};

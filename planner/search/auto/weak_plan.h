@@ -56,6 +56,13 @@ class WeakPlanSearch {
   // state that is `solved`.
   WeakPlan search(StateId start, const Solved& solved, const Stop& stop);
 
+  // The same with `near` as a goal on top, a cube that leads on from there,
+  // and with little patience: a detour back to the known way is often short
+  // and keeps the policy small.  Says kStopped if it finds none, and learns
+  // nothing.
+  WeakPlan search_near(StateId start, const Cube& near, const Solved& solved,
+                       const Stop& stop);
+
   std::uint64_t evaluations() const { return evaluations_; }
   std::uint64_t searches() const { return searches_; }
   std::size_t bytes() const;
@@ -131,6 +138,8 @@ class WeakPlanSearch {
   std::uint64_t guide_version_ = 0;
   std::size_t known_nogoods_ = 0;  // to the restriction
   std::uint64_t restart_at_ = 0;   // evaluations
+  bool near_ = false;              // the heuristic asks for another goal
+  std::uint64_t give_up_at_ = 0;   // evaluations, if near_
   Queue all_;
   Queue preferred_;
   std::vector<Info> info_;  // by StateId

@@ -14,6 +14,7 @@ struct Fields {
   std::optional<Sexpr> parameters;
   std::optional<Sexpr> precondition;
   std::optional<Sexpr> effect;
+  bool has_error = false;
 };
 
 class ActionReader {
@@ -25,14 +26,15 @@ class ActionReader {
     Elements rest(section);
     rest.take();
     const auto name = context_.take_name(rest, "an action name");
-    if (!name || !context_.check_declared(*name)) return;
+    if (!name) return;
+    context_.check_declared(*name);
     Fields fields;
     while (!rest.done()) take_field(rest, fields);
     Action action;
     action.name = context_.name(name->symbol());
     action.location = section.location();
     read_fields(fields, action);
-    if (!fields.effect)
+    if (!fields.effect && !fields.has_error)
       context_.warning(section.location(),
                        "action " + context_.quote(name->symbol()) +
                            " has no ':effect': it changes nothing");
@@ -45,11 +47,13 @@ class ActionReader {
     const Sexpr key = rest.take();
     switch (key.word()) {
       case Word::kParameters:
-        return take_value(key, rest, "a list of variables", fields.parameters);
+        return take_value(key, rest, "a list of variables", fields,
+                          fields.parameters);
       case Word::kPrecondition:
-        return take_value(key, rest, "a condition", fields.precondition);
+        return take_value(key, rest, "a condition", fields,
+                          fields.precondition);
       case Word::kEffect:
-        return take_value(key, rest, "an effect", fields.effect);
+        return take_value(key, rest, "an effect", fields, fields.effect);
       case Word::kObserve:
         context_.unsupported(key.location(),
                              "sensing actions are not supported: ':observe'");
@@ -57,16 +61,19 @@ class ActionReader {
       default:
         context_.expected("':parameters', ':precondition' or ':effect'", key);
     }
+    fields.has_error = true;
     while (!rest.done() && !rest.peek().is_keyword()) rest.take();
   }
 
-  void take_value(Sexpr key, Elements& rest, const char* what,
+  void take_value(Sexpr key, Elements& rest, const char* what, Fields& fields,
                   std::optional<Sexpr>& value) {
     if (value)
       context_.error(key.location(),
                      context_.quote(key.symbol()) + " is given twice");
-    if (rest.done() || rest.peek().is_keyword())
+    if (rest.done() || rest.peek().is_keyword()) {
+      fields.has_error = true;
       return context_.expected(what, rest);
+    }
     value = rest.take();
   }
 

@@ -13,7 +13,7 @@ constexpr std::uint32_t kProblemFile = 1;
 
 PredicateId AtomReader::predicate(Sexpr list) {
   const Sexpr head = list.first();
-  if (!head.is_name()) {
+  if (!head.is_name() || is_reserved(head.word())) {
     context_.expected("a predicate name", head);
     return PredicateId();
   }
@@ -55,12 +55,14 @@ Atom AtomReader::equality(Sexpr list) {
   Atom sides;
   Elements args(list);
   args.take();
-  std::size_t found = 0;
-  for (; !args.done(); ++found)
+  for (int i = 0; i < 2; ++i) {
+    if (args.done()) {
+      context_.expected("an object or a variable", args);
+      return sides;
+    }
     if (const auto arg = term(args.take())) sides.args.push_back(*arg);
-  if (found != 2)
-    context_.error(list.location(),
-                   "'=' takes 2 terms, found " + std::to_string(found));
+  }
+  context_.expect_end(args);
   return sides;
 }
 
@@ -127,7 +129,7 @@ void AtomReader::check_arity(Sexpr list, PredicateId predicate,
   const std::size_t arity = p.parameters.size();
   if (found == arity) return;
   context_.error(list.location(),
-                 "predicate " + quoted(p.name) + " takes " +
+                 "predicate " + in_quotes(p.name) + " takes " +
                      std::to_string(arity) +
                      (arity == 1 ? " argument, found " : " arguments, found ") +
                      std::to_string(found));
@@ -135,7 +137,7 @@ void AtomReader::check_arity(Sexpr list, PredicateId predicate,
 
 std::string AtomReader::type_text(const std::vector<TypeId>& types) const {
   const auto name = [&](TypeId type) {
-    return quoted(context_.task.types[type.index()].name);
+    return in_quotes(context_.task.types[type.index()].name);
   };
   std::string text = name(types[0]);
   for (std::size_t i = 1; i < types.size() && i < 4; ++i)
@@ -150,9 +152,9 @@ void AtomReader::check_object(ObjectId id, Sexpr place, PredicateId predicate,
   const auto& wanted = p.parameters[position].types;
   if (fit_.object_fits(object.types, wanted)) return;
   context_.error(place.location(),
-                 "object " + quoted(object.name) + " of type " +
+                 "object " + in_quotes(object.name) + " of type " +
                      type_text(object.types) + " does not fit argument " +
-                     std::to_string(position + 1) + " of " + quoted(p.name) +
+                     std::to_string(position + 1) + " of " + in_quotes(p.name) +
                      ", which takes " + type_text(wanted));
 }
 
@@ -163,12 +165,13 @@ void AtomReader::check_variable(const std::vector<TypeId>& types,
   const auto& wanted = p.parameters[position].types;
   const Fit fit = fit_.variable_fit(types, wanted);
   if (fit == Fit::kAlways) return;
-  std::string message = "variable " + quoted("?" + std::string(name)) +
+  std::string message = "variable " + in_quotes("?" + std::string(name)) +
                         " of type " + type_text(types) +
                         (fit == Fit::kNever ? " does not fit argument "
                                             : " is wider than argument ") +
-                        std::to_string(position + 1) + " of " + quoted(p.name) +
-                        ", which takes " + type_text(wanted);
+                        std::to_string(position + 1) + " of " +
+                        in_quotes(p.name) + ", which takes " +
+                        type_text(wanted);
   if (fit == Fit::kNever)
     context_.error(where, std::move(message));
   else

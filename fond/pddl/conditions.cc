@@ -15,42 +15,12 @@ bool has_list_argument(Sexpr list) {
 }  // namespace
 
 bool refuse_feature(Context& context, Word word, Location where) {
-  const char* feature = nullptr;
-  switch (word) {
-    case Word::kIncrease:
-    case Word::kDecrease:
-    case Word::kAssign:
-    case Word::kScaleUp:
-    case Word::kScaleDown:
-    case Word::kLess:
-    case Word::kLessEqual:
-    case Word::kGreater:
-    case Word::kGreaterEqual:
-      feature = "numeric fluents";
-      break;
-    case Word::kProbabilistic:
-      feature = "probabilistic effects";
-      break;
-    case Word::kPreference:
-      feature = "preferences";
-      break;
-    default:
-      return false;
-  }
+  const char* feature = refused_feature(word);
+  if (feature == nullptr) return false;
   context.unsupported(
       where, std::string(feature) + " are not supported: " +
                  context.quote(Symbol(static_cast<std::size_t>(word))));
   return true;
-}
-
-bool check_count(Context& context, Sexpr list, std::size_t count,
-                 std::string_view what) {
-  const std::size_t found = list.size() - 1;
-  if (found == count) return true;
-  context.error(list.location(), "expected " + std::string(what) + " after " +
-                                     context.quote(list.first().symbol()) +
-                                     ", found " + std::to_string(found));
-  return false;
 }
 
 std::optional<VariableList> take_quantified(Context& context, Elements& rest) {
@@ -79,11 +49,11 @@ Condition ConditionReader::read(Sexpr sexpr) {
                                  sexpr.location());
       return connective(sexpr, Kind::kOr, Kind::kFalse);
     case Word::kNot:
-      return fixed(sexpr, Kind::kNot, 1);
+      return negation(sexpr);
     case Word::kImply:
       context_.requirements.need(Requirement::kDisjunctivePreconditions,
                                  sexpr.location());
-      return fixed(sexpr, Kind::kImply, 2);
+      return implication(sexpr);
     case Word::kForall:
       context_.requirements.need(Requirement::kUniversalPreconditions,
                                  sexpr.location());
@@ -120,19 +90,40 @@ Condition ConditionReader::connective(Sexpr list, Condition::Kind kind,
   Elements rest(list);
   rest.take();
   condition.kind = rest.done() ? if_empty : kind;
+  condition.children.reserve(list.size() - 1);
   while (!rest.done()) condition.children.push_back(read(rest.take()));
   return condition;
 }
 
-Condition ConditionReader::fixed(Sexpr list, Condition::Kind kind,
-                                 std::size_t count) {
-  check_count(context_, list, count,
-              count == 1 ? "1 condition" : "2 conditions");
-  Condition condition = connective(list, kind, kind);
-  if (kind == Condition::Kind::kNot && condition.children.size() == 1 &&
-      condition.children[0].kind != Condition::Kind::kEqual)
+Condition ConditionReader::take(Elements& rest) {
+  if (!rest.done()) return read(rest.take());
+  context_.expected("a condition", rest);
+  return {};
+}
+
+Condition ConditionReader::negation(Sexpr list) {
+  Condition condition;
+  condition.kind = Condition::Kind::kNot;
+  condition.location = list.location();
+  Elements rest(list);
+  rest.take();
+  condition.children.push_back(take(rest));
+  context_.expect_end(rest);
+  if (condition.children[0].kind != Condition::Kind::kEqual)
     context_.requirements.need(Requirement::kNegativePreconditions,
                                list.location());
+  return condition;
+}
+
+Condition ConditionReader::implication(Sexpr list) {
+  Condition condition;
+  condition.kind = Condition::Kind::kImply;
+  condition.location = list.location();
+  Elements rest(list);
+  rest.take();
+  condition.children.push_back(take(rest));
+  condition.children.push_back(take(rest));
+  context_.expect_end(rest);
   return condition;
 }
 
@@ -140,14 +131,13 @@ Condition ConditionReader::quantified(Sexpr list, Condition::Kind kind) {
   Condition condition;
   condition.kind = kind;
   condition.location = list.location();
-  if (!check_count(context_, list, 2, "variables and 1 condition"))
-    return condition;
   Elements rest(list);
   rest.take();
   std::optional<VariableList> variables = take_quantified(context_, rest);
   if (!variables) return condition;
   condition.first_slot = scope_.push(*variables);
-  condition.children.push_back(read(rest.take()));
+  condition.children.push_back(take(rest));
+  context_.expect_end(rest);
   scope_.pop(variables->symbols.size());
   condition.variables = std::move(variables->parameters);
   return condition;

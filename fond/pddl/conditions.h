@@ -19,6 +19,8 @@ class ConditionReader {
       : context_(context), scope_(scope), atoms_(atoms) {}
 
   Condition read(Sexpr sexpr);
+  // The next element of a list; reports if there is none.
+  Condition take(Elements& rest);
   // As read, but `()` is also the true condition: the standard allows that for
   // a whole precondition or goal.
   Condition read_whole(Sexpr sexpr);
@@ -27,7 +29,8 @@ class ConditionReader {
   Condition truth_constant(Sexpr sexpr, Word word);
   Condition connective(Sexpr list, Condition::Kind kind,
                        Condition::Kind if_empty);
-  Condition fixed(Sexpr list, Condition::Kind kind, std::size_t count);
+  Condition negation(Sexpr list);
+  Condition implication(Sexpr list);
   Condition quantified(Sexpr list, Condition::Kind kind);
   Condition equality(Sexpr list);
   Condition atom(Sexpr list);
@@ -36,11 +39,6 @@ class ConditionReader {
   Scope& scope_;
   AtomReader& atoms_;
 };
-
-// "expected 2 conditions after 'imply', found 3" and the like; whether the
-// list has `count` elements after its head.
-bool check_count(Context& context, Sexpr list, std::size_t count,
-                 std::string_view what);
 
 // The variables `(?x - t)` of a quantifier whose head was taken from `rest`;
 // reports and is empty if there is no list.

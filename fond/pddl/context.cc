@@ -92,22 +92,20 @@ std::optional<Sexpr> Context::take_name(Elements& elements,
   return name;
 }
 
-bool Context::check_declared(Sexpr name) {
+void Context::check_declared(Sexpr name) {
   const std::string_view text = symbols.text(name.symbol());
-  if (text[0] == '-') {
-    error(name.location(), "expected a space after '-' in " + quoted(text));
-    return false;
-  }
-  if (!is_standard_name(text))
-    warn_once(Quirk::kOddName, name.location(),
-              "the name " + quoted(text) +
-                  " is not standard PDDL (a letter, then letters, digits, '-' "
-                  "and '_'); it is read as it stands");
-  return true;
+  if (is_standard_name(text)) return;
+  warn_once(Quirk::kOddName, name.location(),
+            "the name " + in_quotes(text) +
+                " is not standard PDDL (a letter, then letters, digits, '-' "
+                "and '_'); it is read as it stands");
+}
+
+void Context::expect_end(const Elements& elements) {
+  if (!elements.done()) expected("')'", elements);
 }
 
 void ignore_costs(Context& context, Location where) {
-  context.requirements.need(Requirement::kActionCosts, where);
   context.warn_once(Quirk::kActionCosts, where,
                     "action costs are ignored: policies are not compared by "
                     "cost");

@@ -49,6 +49,7 @@ class Context {
   // "expected <what>, found <the next element>", at its place.
   void expected(std::string_view what, const Elements& found);
   void expected(std::string_view what, Sexpr found);
+  std::size_t error_count() const { return diagnostics_.error_count(); }
   // True once there are so many errors that reading on is of no use.
   bool hopeless() const;
   // The warnings that were kept back, and everything in order.
@@ -58,7 +59,7 @@ class Context {
     return std::string(symbols.text(symbol));
   }
   std::string quote(Symbol symbol) const {
-    return quoted(symbols.text(symbol));
+    return in_quotes(symbols.text(symbol));
   }
   // "line 7", or "line 7 of domain.pddl" if `from` is in another file.
   std::string line(Location where, Location from) const;
@@ -69,8 +70,10 @@ class Context {
   // Takes a name that is being declared; reports and is empty if there is none.
   // `what` with its article: "a type name".
   std::optional<Sexpr> take_name(Elements& elements, std::string_view what);
-  // Reports a name that cannot be declared, warns of an odd one.
-  bool check_declared(Sexpr name);
+  // Warns of a name that is not standard.
+  void check_declared(Sexpr name);
+  // Reports if a list goes on.
+  void expect_end(const Elements& elements);
 
   const SymbolTable& symbols;
   Task task;

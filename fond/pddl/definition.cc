@@ -21,7 +21,7 @@ std::optional<std::string> read_header(Context& context, Elements& definition,
       header, kind == Word::kDomain ? "a domain name" : "a problem name");
   if (!name) return "";
   context.check_declared(*name);
-  if (!header.done()) context.expected("')'", header);
+  context.expect_end(header);
   return context.name(name->symbol());
 }
 

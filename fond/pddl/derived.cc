@@ -13,7 +13,7 @@ PredicateId head_predicate(Context& context, Sexpr name,
                            const VariableList& parameters) {
   PredicateId id = context.predicates.get(name.symbol());
   if (!id.valid()) {
-    if (!context.check_declared(name)) return id;
+    context.check_declared(name);
     context.warn_once(Quirk::kImplicitDerived, name.location(),
                       "derived predicate " + context.quote(name.symbol()) +
                           " is not declared in ':predicates'");
@@ -28,7 +28,7 @@ bool inherit_types(Context& context, Sexpr head, OpenRule& rule) {
   auto& parameters = rule.parameters.parameters;
   const std::size_t arity = predicate.parameters.size();
   if (parameters.size() != arity) {
-    context.error(head.location(), "predicate " + quoted(predicate.name) +
+    context.error(head.location(), "predicate " + in_quotes(predicate.name) +
                                        " takes " + std::to_string(arity) +
                                        (arity == 1 ? " argument, found "
                                                    : " arguments, found ") +
@@ -54,16 +54,22 @@ std::optional<OpenRule> read_head(Context& context, Sexpr section) {
   Elements elements(head);
   const auto name = context.take_name(elements, "a predicate name");
   if (!name) return std::nullopt;
+  if (is_reserved(name->word())) {
+    context.expected("a predicate name", *name);
+    return std::nullopt;
+  }
+  const std::size_t errors = context.error_count();
   VariableList parameters = read_variables(context, elements, true);
+  const bool bad_head = context.error_count() > errors;
   const PredicateId id = head_predicate(context, *name, parameters);
   if (rest.done()) {
     context.expected("a condition", rest);
     return std::nullopt;
   }
   const Sexpr body = rest.take();
-  if (!rest.done()) context.expected("')'", rest);
+  context.expect_end(rest);
   OpenRule rule{id, std::move(parameters), body, section.location()};
-  if (!id.valid() || !inherit_types(context, head, rule)) return std::nullopt;
+  if (bad_head || !inherit_types(context, head, rule)) return std::nullopt;
   return rule;
 }
 

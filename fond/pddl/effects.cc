@@ -39,9 +39,16 @@ Effect EffectReader::read(Sexpr sexpr) {
   return nothing;
 }
 
+Effect EffectReader::take(Elements& rest) {
+  if (!rest.done()) return read(rest.take());
+  context_.expected("an effect", rest);
+  return {};
+}
+
 Effect EffectReader::conjunction(Sexpr list) {
   Effect effect;
   effect.location = list.location();
+  effect.children.reserve(list.size() - 1);
   Elements rest(list);
   for (rest.take(); !rest.done();) {
     const Sexpr child = rest.take();
@@ -60,8 +67,10 @@ Effect EffectReader::oneof(Sexpr list) {
   context_.requirements.need(Requirement::kNonDeterministic, list.location());
   Elements rest(list);
   rest.take();
-  if (rest.done()) context_.expected("an effect", rest);
-  while (!rest.done()) effect.children.push_back(read(rest.take()));
+  effect.children.reserve(list.size() - 1);
+  do {
+    effect.children.push_back(take(rest));
+  } while (!rest.done());
   return effect;
 }
 
@@ -70,12 +79,11 @@ Effect EffectReader::when(Sexpr list) {
   effect.kind = Effect::Kind::kWhen;
   effect.location = list.location();
   context_.requirements.need(Requirement::kConditionalEffects, list.location());
-  if (!check_count(context_, list, 2, "a condition and 1 effect"))
-    return effect;
   Elements rest(list);
   rest.take();
-  effect.condition = conditions_.read_whole(rest.take());
-  effect.children.push_back(read(rest.take()));
+  effect.condition = conditions_.take(rest);
+  effect.children.push_back(take(rest));
+  context_.expect_end(rest);
   return effect;
 }
 
@@ -84,13 +92,13 @@ Effect EffectReader::forall(Sexpr list) {
   effect.kind = Effect::Kind::kForall;
   effect.location = list.location();
   context_.requirements.need(Requirement::kConditionalEffects, list.location());
-  if (!check_count(context_, list, 2, "variables and 1 effect")) return effect;
   Elements rest(list);
   rest.take();
   std::optional<VariableList> variables = take_quantified(context_, rest);
   if (!variables) return effect;
   effect.first_slot = scope_.push(*variables);
-  effect.children.push_back(read(rest.take()));
+  effect.children.push_back(take(rest));
+  context_.expect_end(rest);
   scope_.pop(variables->symbols.size());
   effect.variables = std::move(variables->parameters);
   return effect;
@@ -99,15 +107,16 @@ Effect EffectReader::forall(Sexpr list) {
 Effect EffectReader::deletion(Sexpr list) {
   Effect nothing;
   nothing.location = list.location();
-  if (!check_count(context_, list, 1, "1 atom")) return nothing;
   Elements rest(list);
   rest.take();
+  if (rest.done()) {
+    context_.expected("an atom", rest);
+    return nothing;
+  }
   const Sexpr atom = rest.take();
-  const Word head = atom.head();
-  if (!atom.is_list() || atom.empty() || head == Word::kAnd ||
-      head == Word::kNot || head == Word::kWhen || head == Word::kForall ||
-      head == Word::kOneof) {
-    context_.expected("an atom after 'not' in an effect", atom);
+  context_.expect_end(rest);
+  if (!atom.is_list() || atom.empty() || is_reserved(atom.head())) {
+    context_.expected("an atom", atom);
     return nothing;
   }
   if (misplaced(atom)) return nothing;
@@ -125,7 +134,7 @@ Effect EffectReader::change(Sexpr list, Effect::Kind kind) {
   if (id.valid() && context_.task.predicates[id.index()].is_derived)
     context_.error(list.location(),
                    "an effect on the derived predicate " +
-                       quoted(context_.task.predicates[id.index()].name));
+                       in_quotes(context_.task.predicates[id.index()].name));
   return effect;
 }
 
@@ -142,7 +151,14 @@ bool EffectReader::is_cost(Sexpr sexpr) const {
 }
 
 void EffectReader::read_cost(Sexpr list) {
-  check_count(context_, list, 2, "'(total-cost)' and an amount");
+  Elements rest(list);
+  rest.take();
+  rest.take();
+  if (rest.done())
+    context_.expected("an amount", rest);
+  else
+    rest.take();
+  context_.expect_end(rest);
   ignore_costs(context_, list.location());
 }
 
@@ -151,17 +167,12 @@ bool EffectReader::misplaced(Sexpr list) {
   const Sexpr head = list.first();
   if (head.is_name() && context_.predicates.get(head.symbol()).valid())
     return false;
-  switch (head.word()) {
-    case Word::kOr:
-    case Word::kImply:
-    case Word::kExists:
-    case Word::kEqual:
-      context_.error(list.location(), context_.quote(head.symbol()) +
-                                          " cannot stand in an effect");
-      return true;
-    default:
-      return refuse_feature(context_, head.word(), list.location());
+  if (is_reserved(head.word())) {
+    context_.error(list.location(), context_.quote(head.symbol()) +
+                                        " cannot stand in an effect");
+    return true;
   }
+  return refuse_feature(context_, head.word(), list.location());
 }
 
 }  // namespace certifond::pddl

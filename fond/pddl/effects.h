@@ -29,6 +29,8 @@ class EffectReader {
   // An ignored `increase` is the effect that changes nothing: inside `oneof`
   // it still is an outcome.
   Effect read(Sexpr sexpr);
+  // The next element of a list; reports if there is none.
+  Effect take(Elements& rest);
   Effect conjunction(Sexpr list);
   Effect oneof(Sexpr list);
   Effect when(Sexpr list);

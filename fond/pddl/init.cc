@@ -1,5 +1,6 @@
 #include "fond/pddl/init.h"
 
+#include <bit>
 #include <string>
 #include <utility>
 
@@ -8,48 +9,71 @@
 namespace certifond::pddl {
 namespace {
 
-std::size_t hash_of(const GroundAtom& atom) {
+std::uint32_t hash_of(const GroundAtom& atom) {
   std::uint64_t hash = atom.predicate.value() + 0x9e3779b97f4a7c15u;
   for (ObjectId arg : atom.args) {
     hash = (hash ^ arg.value()) * 0xff51afd7ed558ccdu;
     hash ^= hash >> 32;
   }
-  return hash * 0xc4ceb9fe1a85ec53u >> 20;
+  return static_cast<std::uint32_t>(hash * 0xc4ceb9fe1a85ec53u >> 32);
+}
+
+// `(at 5 (open door))`.
+bool is_timed(Sexpr fact) {
+  if (fact.head() != Word::kAt) return false;
+  for (Elements rest(fact); !rest.done();)
+    if (rest.take().is_list()) return true;
+  return false;
 }
 
 }  // namespace
 
 AtomList::AtomList(std::vector<GroundAtom>& atoms)
-    : atoms_(atoms), buckets_(64, 0) {}
+    : atoms_(atoms), buckets_(64) {}
 
-std::size_t AtomList::find(const GroundAtom& atom) const {
+std::size_t AtomList::find(const GroundAtom& atom, std::uint32_t hash) const {
   const std::size_t mask = buckets_.size() - 1;
-  std::size_t bucket = hash_of(atom) & mask;
-  while (buckets_[bucket] != 0 && atoms_[buckets_[bucket] - 1] != atom)
-    bucket = (bucket + 1) & mask;
-  return bucket;
+  std::size_t at = hash & mask;
+  while (buckets_[at].number != 0 &&
+         (buckets_[at].hash != hash || atoms_[buckets_[at].number - 1] != atom))
+    at = (at + 1) & mask;
+  return at;
 }
 
 bool AtomList::contains(const GroundAtom& atom) const {
-  return buckets_[find(atom)] != 0;
+  return buckets_[find(atom, hash_of(atom))].number != 0;
 }
 
 bool AtomList::add(GroundAtom atom) {
-  const std::size_t bucket = find(atom);
-  if (buckets_[bucket] != 0) return false;
+  const std::uint32_t hash = hash_of(atom);
+  const std::size_t at = find(atom, hash);
+  if (buckets_[at].number != 0) return false;
   atoms_.push_back(std::move(atom));
-  buckets_[bucket] = static_cast<std::uint32_t>(atoms_.size());
-  if (atoms_.size() * 2 > buckets_.size()) grow();
+  buckets_[at] = {hash, static_cast<std::uint32_t>(atoms_.size())};
+  if (atoms_.size() * 2 > buckets_.size()) rehash(buckets_.size() * 2);
   return true;
 }
 
-void AtomList::grow() {
-  buckets_.assign(buckets_.size() * 2, 0);
-  for (std::size_t i = 0; i < atoms_.size(); ++i)
-    buckets_[find(atoms_[i])] = static_cast<std::uint32_t>(i + 1);
+void AtomList::reserve(std::size_t count) {
+  atoms_.reserve(atoms_.size() + count);
+  const std::size_t buckets = std::bit_ceil((atoms_.size() + count) * 2 + 1);
+  if (buckets > buckets_.size()) rehash(buckets);
+}
+
+void AtomList::rehash(std::size_t buckets) {
+  std::vector<Bucket> bigger(buckets);
+  const std::size_t mask = bigger.size() - 1;
+  for (const Bucket& bucket : buckets_) {
+    if (bucket.number == 0) continue;
+    std::size_t at = bucket.hash & mask;
+    while (bigger[at].number != 0) at = (at + 1) & mask;
+    bigger[at] = bucket;
+  }
+  buckets_ = std::move(bigger);
 }
 
 void InitReader::read(Sexpr section) {
+  facts_.reserve(section.size());
   Elements elements(section);
   elements.take();
   read_all(elements);
@@ -84,6 +108,9 @@ void InitReader::read_atom(Sexpr list) {
   const Sexpr head = list.first();
   const bool declared =
       head.is_name() && context_.predicates.get(head.symbol()).valid();
+  if (is_timed(list))
+    return context_.unsupported(
+        list.location(), "timed initial literals are not supported: 'at'");
   if (!declared) {
     if (head.word() == Word::kTrue && list.size() == 1)
       return context_.warn_once(
@@ -96,12 +123,13 @@ void InitReader::read_atom(Sexpr list) {
 }
 
 void InitReader::read_denial(Sexpr list) {
-  if (!check_count(context_, list, 1, "1 atom")) return;
   Elements rest(list);
   rest.take();
+  if (rest.done()) return context_.expected("an atom", rest);
   const Sexpr atom = rest.take();
+  context_.expect_end(rest);
   if (!atom.is_list() || atom.empty())
-    return context_.expected("'(' and a predicate name", atom);
+    return context_.expected("an atom", atom);
   std::optional<GroundAtom> ground = atoms_.ground_atom(atom);
   if (ground && check_base(*ground, list))
     denials_.push_back({std::move(*ground), list.location()});
@@ -138,7 +166,7 @@ bool InitReader::check_base(const GroundAtom& atom, Sexpr place) {
   const Predicate& predicate = context_.task.predicates[atom.predicate.index()];
   if (!predicate.is_derived) return true;
   context_.error(place.location(), "derived predicate " +
-                                       quoted(predicate.name) +
+                                       in_quotes(predicate.name) +
                                        " cannot be stated in ':init'");
   return false;
 }

@@ -18,16 +18,24 @@ class AtomList {
  public:
   explicit AtomList(std::vector<GroundAtom>& atoms);
 
+  // Makes room for `count` more atoms.
+  void reserve(std::size_t count);
   // False if it was there.
   bool add(GroundAtom atom);
   bool contains(const GroundAtom& atom) const;
 
  private:
-  std::size_t find(const GroundAtom& atom) const;  // its bucket, or a free one
-  void grow();
+  struct Bucket {
+    std::uint32_t hash = 0;
+    std::uint32_t number = 0;  // position + 1; 0 is free
+  };
+
+  // The index of its bucket, or of a free one.
+  std::size_t find(const GroundAtom& atom, std::uint32_t hash) const;
+  void rehash(std::size_t buckets);
 
   std::vector<GroundAtom>& atoms_;
-  std::vector<std::uint32_t> buckets_;  // position + 1; 0 is free
+  std::vector<Bucket> buckets_;
 };
 
 // `(:init ...)`, added to the task.

@@ -7,22 +7,6 @@
 namespace certifond::pddl {
 namespace {
 
-bool is_reserved(Word word) {
-  switch (word) {
-    case Word::kAnd:
-    case Word::kOr:
-    case Word::kNot:
-    case Word::kImply:
-    case Word::kForall:
-    case Word::kExists:
-    case Word::kWhen:
-    case Word::kOneof:
-      return true;
-    default:
-      return false;
-  }
-}
-
 bool same_signature(const std::vector<Parameter>& a,
                     const std::vector<Parameter>& b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(),
@@ -54,7 +38,7 @@ void read_predicate(Context& context, Sexpr list) {
     return context.error(
         name->location(),
         context.quote(name->symbol()) + " cannot be the name of a predicate");
-  if (!context.check_declared(*name)) return;
+  context.check_declared(*name);
   std::vector<Parameter> parameters =
       read_variables(context, elements, false).parameters;
   const PredicateId old = context.predicates.get(name->symbol());

@@ -65,12 +65,13 @@ void ProblemReader::check_domain_name() {
   rest.take();
   const auto name = context_.take_name(rest, "a domain name");
   if (!name) return;
-  if (!rest.done()) context_.expected("')'", rest);
-  if (context_.name(name->symbol()) != context_.task.domain_name)
+  context_.expect_end(rest);
+  const std::string& defined = context_.task.domain_name;
+  if (!defined.empty() && context_.name(name->symbol()) != defined)
     context_.warning(name->location(), "the problem is for domain " +
                                            context_.quote(name->symbol()) +
                                            ", the domain file defines " +
-                                           quoted(context_.task.domain_name));
+                                           in_quotes(defined));
 }
 
 void ProblemReader::read_bodies(BodyReader& bodies) {
@@ -93,7 +94,7 @@ void ProblemReader::read_goal(BodyReader& bodies) {
   bodies.scope.reset();
   context_.task.goal = bodies.conditions.read_whole(rest.take());
   context_.task.goal_frame_size = bodies.scope.frame_size();
-  if (!rest.done()) context_.expected("')'", rest);
+  context_.expect_end(rest);
 }
 
 }  // namespace certifond::pddl

@@ -11,8 +11,11 @@
 namespace certifond::pddl {
 
 struct ReadOptions {
-  std::size_t max_depth = 1000;             // of nested parentheses
-  std::size_t max_file_bytes = 1ull << 30;  // of each file
+  // Of nested parentheses; never more than 2000, since trees are walked
+  // recursively.
+  std::size_t max_depth = 1000;
+  // Of each file; never more than 4 GiB.
+  std::size_t max_file_bytes = 1ull << 30;
   std::size_t max_token_bytes = 1ull << 16;
 };
 

@@ -21,7 +21,6 @@ constexpr std::array<std::string_view,
         ":universal-preconditions",
         ":conditional-effects",
         ":derived-predicates",
-        ":action-costs",
         ":non-deterministic",
 };
 
@@ -50,9 +49,11 @@ void Requirements::declare(std::string_view keyword, Location where,
   const auto known = std::find(kNames.begin(), kNames.end(), keyword);
   if (known != kNames.end())
     return declare(static_cast<Requirement>(known - kNames.begin()));
+  if (keyword == ":action-costs") return;  // ignored costs get a warning
   if (keyword == ":quantified-preconditions" || keyword == ":adl") {
     declare(Requirement::kExistentialPreconditions);
     declare(Requirement::kUniversalPreconditions);
+    if (keyword == ":action-costs") return;  // ignored costs get a warning
     if (keyword == ":quantified-preconditions") return;
     for (Requirement r : {Requirement::kTyping, Requirement::kEquality,
                           Requirement::kNegativePreconditions,
@@ -65,9 +66,9 @@ void Requirements::declare(std::string_view keyword, Location where,
       std::find(std::begin(kUnsupported), std::end(kUnsupported), keyword) !=
       std::end(kUnsupported);
   diagnostics.warning(
-      where, refused ? "requirement " + quoted(keyword) +
+      where, refused ? "requirement " + in_quotes(keyword) +
                            " is not supported: refused where it is used"
-                     : "unknown requirement " + quoted(keyword));
+                     : "unknown requirement " + in_quotes(keyword));
 }
 
 void Requirements::need(Requirement requirement, Location where) {
@@ -80,7 +81,7 @@ void Requirements::need(Requirement requirement, Location where) {
 void Requirements::report(Diagnostics& diagnostics) const {
   for (std::size_t i = 0; i < kCount; ++i)
     if (needed_[i] && !declared_[i])
-      diagnostics.warning(*needed_[i], "requirement " + quoted(kNames[i]) +
+      diagnostics.warning(*needed_[i], "requirement " + in_quotes(kNames[i]) +
                                            " is used but not declared");
 }
 

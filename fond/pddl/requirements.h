@@ -23,7 +23,6 @@ enum class Requirement {
   kUniversalPreconditions,
   kConditionalEffects,
   kDerivedPredicates,
-  kActionCosts,
   kNonDeterministic,
   kCount,
 };

@@ -79,6 +79,7 @@ class Lexer {
     if (text_.starts_with("\xef\xbb\xbf")) at_ = 3;
     while (at_ < text_.size() && !stopped_) step();
     if (!stopped_ && !open_.empty()) report_unclosed();
+    if (!stopped_ && has_stray_close_) report_early_end();
     nodes_[0].next = static_cast<std::uint32_t>(nodes_.size());
     nodes_[0].payload = static_cast<std::uint32_t>(text_.size());
   }
@@ -138,6 +139,7 @@ class Lexer {
   void close() {
     if (open_.empty()) {
       error(here(), "unexpected ')': no '(' is open here");
+      has_stray_close_ = true;
     } else {
       Node& list = nodes_[open_.back()];
       list.next = static_cast<std::uint32_t>(nodes_.size());
@@ -200,12 +202,33 @@ class Lexer {
   }
 
   void report_open_before(std::uint32_t section, std::uint32_t open) {
-    const std::string name(symbols_.text(Symbol(nodes_[section + 1].payload)));
-    const auto line =
-        std::count(text_.begin(), text_.begin() + nodes_[open].begin, '\n');
     error({file_index_, nodes_[section].begin},
-          "expected ')' before '(" + name + "': the '(' of line " +
-              std::to_string(line + 1) + " is still open");
+          "expected ')' before " + head_text(section) + ": the '(' of line " +
+              line_of(nodes_[open].begin) + " is still open");
+  }
+
+  // If there is a ')' too many, it may have ended `(define ...)` too early.
+  void report_early_end() {
+    if (nodes_.size() < 2 || nodes_[1].kind != Node::Kind::kList) return;
+    for (std::uint32_t i = 1; i + 1 < nodes_.size(); i = nodes_[i].next) {
+      if (i == 1 || nodes_[i].kind != Node::Kind::kList ||
+          !starts_section(word_after(i)))
+        continue;
+      return error({file_index_, nodes_[i].begin},
+                   "expected the end of the file, found " + head_text(i) +
+                       ": '(define' is closed in line " +
+                       line_of(nodes_[1].payload));
+    }
+  }
+
+  std::string head_text(std::uint32_t list) const {
+    const Symbol head(nodes_[list + 1].payload);
+    return "'(" + std::string(symbols_.text(head)) + "'";
+  }
+
+  std::string line_of(std::uint32_t offset) const {
+    return std::to_string(
+        1 + std::count(text_.begin(), text_.begin() + offset, '\n'));
   }
 
   std::string_view text_;
@@ -217,6 +240,7 @@ class Lexer {
   std::size_t at_ = 0;
   std::size_t errors_ = 0;
   bool stopped_ = false;
+  bool has_stray_close_ = false;
   std::vector<std::uint32_t> open_;
 };
 
@@ -237,7 +261,7 @@ std::size_t Sexpr::size() const {
   return n;
 }
 
-std::string quoted(std::string_view name) {
+std::string in_quotes(std::string_view name) {
   if (name.size() <= kShownName) return "'" + std::string(name) + "'";
   return "'" + std::string(name.substr(0, kShownName)) + "...'";
 }
@@ -245,8 +269,8 @@ std::string quoted(std::string_view name) {
 std::string describe(Sexpr sexpr, const SymbolTable& symbols) {
   if (sexpr.is_dash()) return "'-'";
   if (!sexpr.is_list())
-    return quoted((sexpr.is_variable() ? "?" : "") +
-                  std::string(symbols.text(sexpr.symbol())));
+    return in_quotes((sexpr.is_variable() ? "?" : "") +
+                     std::string(symbols.text(sexpr.symbol())));
   if (sexpr.empty()) return "'()'";
   if (sexpr.first().is_list()) return "'((...'";
   Elements rest(sexpr);

@@ -140,6 +140,6 @@ std::string describe(Sexpr sexpr, const SymbolTable& symbols);
 // What comes next, "')'" at the end of a list.
 std::string describe(const Elements& elements, const SymbolTable& symbols);
 // A name in quotes, cut if it is very long.
-std::string quoted(std::string_view name);
+std::string in_quotes(std::string_view name);
 
 }  // namespace certifond::pddl

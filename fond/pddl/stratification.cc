@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "fond/base/check.h"
+#include "fond/pddl/components.h"
 
 namespace certifond::pddl {
 namespace {
@@ -43,72 +44,12 @@ Graph make_graph(const Task& task) {
   return graph;
 }
 
-// Tarjan's algorithm with an explicit stack.
-class Components {
- public:
-  explicit Components(const Graph& graph)
-      : graph_(graph), order_(graph.size(), 0), component_(graph.size(), 0) {
-    for (std::uint32_t v = 0; v < graph.size(); ++v)
-      if (order_[v] == 0) search(v);
-  }
-
-  bool same(std::uint32_t a, std::uint32_t b) const {
-    return component_[a] == component_[b];
-  }
-  std::uint32_t of(std::uint32_t v) const { return component_[v]; }
-
- private:
-  struct Visit {
-    std::uint32_t vertex;
-    std::size_t next_edge;
-    std::uint32_t low;
-  };
-
-  void enter(std::uint32_t v) {
-    order_[v] = ++clock_;
-    visits_.push_back({v, 0, clock_});
-    path_.push_back(v);
-  }
-
-  void search(std::uint32_t root) {
-    for (enter(root); !visits_.empty();) {
-      Visit& visit = visits_.back();
-      const auto& edges = graph_[visit.vertex];
-      if (visit.next_edge == edges.size()) {
-        leave();
-        continue;
-      }
-      const std::uint32_t to = edges[visit.next_edge++].to;
-      if (order_[to] == 0)
-        enter(to);
-      else if (component_[to] == 0)
-        visit.low = std::min(visit.low, order_[to]);
-    }
-  }
-
-  void leave() {
-    const Visit done = visits_.back();
-    visits_.pop_back();
-    if (!visits_.empty())
-      visits_.back().low = std::min(visits_.back().low, done.low);
-    if (done.low != order_[done.vertex]) return;
-    ++count_;
-    std::uint32_t v;
-    do {
-      v = path_.back();
-      path_.pop_back();
-      component_[v] = count_;
-    } while (v != done.vertex);
-  }
-
-  const Graph& graph_;
-  std::vector<std::uint32_t> order_;
-  std::vector<std::uint32_t> component_;  // from 1
-  std::vector<Visit> visits_;
-  std::vector<std::uint32_t> path_;
-  std::uint32_t clock_ = 0;
-  std::uint32_t count_ = 0;
-};
+Successors successors_of(const Graph& graph) {
+  Successors successors(graph.size());
+  for (std::size_t v = 0; v < graph.size(); ++v)
+    for (const Edge& edge : graph[v]) successors[v].push_back(edge.to);
+  return successors;
+}
 
 // The shortest path from `from` to `to` inside their component, both included.
 std::vector<std::uint32_t> shortest_path(const Graph& graph,
@@ -141,7 +82,7 @@ void report(Context& context, const Graph& graph, const Components& components,
   constexpr std::size_t kShown = 200;
   if (cycle.size() > kShown) cycle = cycle.substr(0, kShown) + "...";
   context.error(edge.location, "derived predicate " +
-                                   quoted(predicates[from].name) +
+                                   in_quotes(predicates[from].name) +
                                    " depends on its own negation: " + cycle);
 }
 
@@ -149,8 +90,9 @@ void report(Context& context, const Graph& graph, const Components& components,
 
 void check_stratification(Context& context) {
   const Graph graph = make_graph(context.task);
-  const Components components(graph);
-  std::vector<bool> reported(graph.size() + 1, false);
+  const Successors successors = successors_of(graph);
+  const Components components(successors);
+  std::vector<bool> reported(components.count() + 1, false);
   for (std::uint32_t from = 0; from < graph.size(); ++from)
     for (const Edge& edge : graph[from]) {
       const std::uint32_t component = components.of(from);

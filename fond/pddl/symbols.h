@@ -21,21 +21,21 @@ class SymbolTable {
   SymbolTable();
 
   Symbol intern(std::string_view name);
-  std::string_view text(Symbol symbol) const {
-    return entries_[symbol.index()].text;
-  }
-  std::size_t size() const { return entries_.size(); }
+  std::string_view text(Symbol symbol) const { return names_[symbol.index()]; }
+  std::size_t size() const { return names_.size(); }
 
  private:
-  struct Entry {
-    std::string_view text;
-    std::size_t hash;
+  // Part of the hash beside the number, so that looking up and growing seldom
+  // touch the names.
+  struct Bucket {
+    std::uint32_t hash = 0;
+    std::uint32_t number = 0;  // symbol + 1; 0 is free
   };
 
   void grow();
 
-  std::vector<Entry> entries_;
-  std::vector<std::uint32_t> buckets_;  // entry + 1; 0 is free
+  std::vector<std::string_view> names_;
+  std::vector<Bucket> buckets_;
 };
 
 inline Word word_of(Symbol symbol) {

@@ -1,9 +1,12 @@
 #include "fond/pddl/typed_list.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <string>
 #include <unordered_set>
 #include <utility>
+
+#include "fond/pddl/components.h"
 
 namespace certifond::pddl {
 namespace {
@@ -12,14 +15,20 @@ bool contains(const std::vector<TypeId>& types, TypeId type) {
   return std::find(types.begin(), types.end(), type) != types.end();
 }
 
+// `-block`: not a name, since it surely means `- block`.
+bool glued_dash(const Context& context, Sexpr name) {
+  return name.is_name() && context.symbols.text(name.symbol())[0] == '-';
+}
+
 void take_type(Context& context, Elements& list, TypedGroup& group) {
   const Sexpr dash = list.take();
   if (group.names.empty())
     context.error(dash.location(), "expected a name before '-'");
-  if (list.done() || list.peek().is_dash() || list.peek().is_variable() ||
-      list.peek().is_keyword())
-    return context.expected("a type after '-'", list);
-  group.type = list.take();
+  if (list.done()) return context.expected("a type after '-'", list);
+  const Sexpr type = list.take();
+  if (!type.is_name() && !type.is_list())
+    return context.expected("a type after '-'", type);
+  group.type = type;
 }
 
 }  // namespace
@@ -34,7 +43,10 @@ bool take_group(Context& context, Elements& list, bool variables,
       return true;
     }
     const Sexpr name = list.take();
-    if (variables ? name.is_variable() : name.is_name())
+    if (glued_dash(context, name))
+      context.error(name.location(), "expected a space after '-' in " +
+                                         context.quote(name.symbol()));
+    else if (variables ? name.is_variable() : name.is_name())
       group.names.push_back(name);
     else
       context.expected(what, name);
@@ -118,7 +130,8 @@ class TypeReader {
   }
 
   void declare(Sexpr name) {
-    if (name.word() == Word::kObject || !context_.check_declared(name)) return;
+    if (name.word() == Word::kObject) return;
+    context_.check_declared(name);
     if (name.word() == Word::kEither)
       return context_.error(name.location(),
                             "'either' cannot be the name of a type");
@@ -140,7 +153,7 @@ class TypeReader {
     for (Sexpr name : type_names(context_, *group.type)) {
       TypeId parent = context_.types.get(name.symbol());
       if (!parent.valid()) {
-        if (!context_.check_declared(name)) continue;
+        context_.check_declared(name);
         context_.warn_once(Quirk::kImplicitSupertype, name.location(),
                            "type " + context_.quote(name.symbol()) +
                                " is not declared, only used as a supertype");
@@ -168,29 +181,25 @@ class TypeReader {
     parents.push_back(parent);
   }
 
-  // Takes types off from the top; what cannot be taken off is on a cycle or
-  // below one.
+  // One error for each cycle; its types are put below `object`.
   void report_cycles() {
     auto& types = context_.task.types;
-    std::vector<std::vector<TypeId>> children(types.size());
-    std::vector<std::size_t> waiting(types.size());
-    for (std::size_t i = 0; i < types.size(); ++i) {
-      waiting[i] = types[i].parents.size();
+    Successors parents(types.size());
+    for (std::size_t i = 0; i < types.size(); ++i)
       for (TypeId parent : types[i].parents)
-        children[parent.index()].push_back(TypeId(i));
-    }
-    std::vector<TypeId> open = {TypeId(0)};
-    while (!open.empty()) {
-      const TypeId type = open.back();
-      open.pop_back();
-      for (TypeId child : children[type.index()])
-        if (--waiting[child.index()] == 0) open.push_back(child);
-    }
-    for (std::size_t i = 1; i < types.size(); ++i) {
-      if (waiting[i] == 0) continue;
-      context_.error(types[i].location, "type " + quoted(types[i].name) +
-                                            " is, or is below, a supertype of "
-                                            "itself");
+        parents[i].push_back(parent.value());
+    const Components components(parents);
+    std::vector<std::uint32_t> size(components.count() + 1, 0);
+    for (std::uint32_t i = 0; i < types.size(); ++i) ++size[components.of(i)];
+    std::vector<bool> reported(components.count() + 1, false);
+    for (std::uint32_t i = 1; i < types.size(); ++i) {
+      const std::uint32_t component = components.of(i);
+      if (size[component] == 1 && !contains(types[i].parents, TypeId(i)))
+        continue;
+      if (!reported[component])
+        context_.error(types[i].location, "type " + in_quotes(types[i].name) +
+                                              " is its own supertype");
+      reported[component] = true;
       types[i].parents = {TypeId(0)};
     }
   }
@@ -201,7 +210,7 @@ class TypeReader {
 
 void declare_object(Context& context, Sexpr name,
                     const std::vector<TypeId>& types, bool constant) {
-  if (!context.check_declared(name)) return;
+  context.check_declared(name);
   const ObjectId old = context.objects.get(name.symbol());
   if (!old.valid()) {
     context.objects.set(name.symbol(), ObjectId(context.task.objects.size()));

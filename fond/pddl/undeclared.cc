@@ -84,7 +84,8 @@ class Search {
         while (!rest.done()) body(rest.take(), effect);
         return;
       case Word::kEqual:
-        return arguments(rest);
+        if (!rest.done() && !rest.peek().is_list()) arguments(rest);
+        return;
       default:
         return atom(sexpr, rest, effect);
     }
@@ -95,7 +96,9 @@ class Search {
     if (!name.is_name()) return;
     const std::size_t arity = list.size() - 1;
     if (!context_.predicates.get(name.symbol()).valid()) {
-      if (name.word() != Word::kCount) return;
+      if (refused_feature(name.word()) != nullptr ||
+          name.word() == Word::kTrue || name.word() == Word::kFalse)
+        return;
       note_use(name, arity, effect);
     }
     arguments(rest);

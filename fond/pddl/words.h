@@ -79,4 +79,45 @@ enum class Word : std::uint32_t {
       kCount,  // also: no word of PDDL's
 };
 
+// The words that make conditions and effects: no predicate has such a name.
+constexpr bool is_reserved(Word word) {
+  switch (word) {
+    case Word::kAnd:
+    case Word::kOr:
+    case Word::kNot:
+    case Word::kImply:
+    case Word::kForall:
+    case Word::kExists:
+    case Word::kWhen:
+    case Word::kOneof:
+    case Word::kEqual:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// The feature that is not supported and that the word belongs to, if it is not
+// the name of a predicate; null if there is none.
+constexpr const char* refused_feature(Word word) {
+  switch (word) {
+    case Word::kIncrease:
+    case Word::kDecrease:
+    case Word::kAssign:
+    case Word::kScaleUp:
+    case Word::kScaleDown:
+    case Word::kLess:
+    case Word::kLessEqual:
+    case Word::kGreater:
+    case Word::kGreaterEqual:
+      return "numeric fluents";
+    case Word::kProbabilistic:
+      return "probabilistic effects";
+    case Word::kPreference:
+      return "preferences";
+    default:
+      return nullptr;
+  }
+}
+
 }  // namespace certifond::pddl

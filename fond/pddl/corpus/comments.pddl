@@ -1,0 +1,4 @@
+; a comment
+(define;inside
+(domain d);;
+(:predicates (p))); end

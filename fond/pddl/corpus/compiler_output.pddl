@@ -1,0 +1,13 @@
+(define (domain 'd')
+  (:types office - room kitchen - room)
+  (:predicates (at ?x - room) (quoted_0))
+  (:derived (val-true) (not (false)))
+  (:derived (val-true) (quoted_0))
+  (:action go :parameters (?x - room)
+    :precondition (and (at o1) (or (quoted_0) (val-true)))
+    :effect (and (when true (quoted_0)) (when (not (val-true)) (not (at o1)))
+      (top 1) (when (top 2) (not (top 1))))))
+;;; problem
+(define (problem p) (:domain 'd') (:objects o1 - office k - kitchen)
+  (:init (at o1) (true) (at o1)) (:goal (and (quoted_0) (val-true)))
+  (:fairness :a (go o1) :b (go k)))

@@ -1,0 +1,18 @@
+(define (domain ferry)
+  (:requirements :adl :derived-predicates :non-deterministic)
+  (:types car - vehicle port vehicle)
+  (:constants home - port)
+  (:predicates (at ?c - car ?p - (either port vehicle)) (sea ?p ?q) (broken)
+    (linked ?p ?q))
+  (:derived (linked ?p ?q)
+    (or (sea ?p ?q) (exists (?r) (and (linked ?p ?r) (linked ?r ?q)))))
+  (:action sail
+    :parameters (?from ?to - port)
+    :precondition (and (linked ?from ?to) (not (= ?from ?to)))
+    :effect (forall (?c - car) (when (at ?c ?from)
+      (oneof (and (not (at ?c ?from)) (at ?c ?to)) (broken) (and))))))
+;;; problem
+(define (problem trip) (:domain ferry)
+  (:objects mini - car isle - port x)
+  (:init (at mini home) (sea home isle))
+  (:goal (imply (broken) (at mini isle))))

@@ -1,0 +1,11 @@
+(define (domain d)
+  (:predicates (p ?x ?y) (q ?x))
+  (:action a :parameters (?x)
+    :precondition (forall (?y) (imply (p ?x ?y) (exists (?x ?z)
+      (and (p ?x ?z) (not (= ?x ?y)) (forall () (q ?z))))))
+    :effect (forall (?x ?y) (when (exists (?z) (p ?z ?x))
+      (oneof (q ?x) (forall (?z) (oneof (p ?x ?z) (not (p ?z ?y)))))))))
+;;; problem
+(define (problem p) (:domain d) (:objects o1 o2)
+  (:init (p o1 o2) (not (p o2 o1)) (and (q o1) (q o2)))
+  (:goal (forall (?x) (or (q ?x) (exists (?y) (p ?x ?y))))))

@@ -1,0 +1,5 @@
+(define (domain d) (:predicates (a) (b) (c) (base))
+  (:derived (a) (or (b) (not (c)) (not (not (a)))))
+  (:derived (b) (imply (not (a)) (a)))
+  (:derived (c) (not (base)))
+  (:action x :precondition (a) :effect (base)))

@@ -1,0 +1,5 @@
+(define (domain d) (:requirements :typing)
+  (:types a b - (either c e) c e - object f - a g a - h)
+  (:constants k - (either a b) l - f m)
+  (:predicates (p ?x ?y - (either a c) ?z) (q))
+  (:action act :parameters (?u - f ?v) :precondition (p ?u k ?v) :effect (q)))

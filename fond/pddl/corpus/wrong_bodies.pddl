@@ -1,0 +1,5 @@
+(define (domain d) (:constants k) (:predicates (p) (q ?x))
+  (:action a :parameters (?x ?x - t) :precondition (and (pp) (q) (q ?y) (q z)
+      (not) (not (p) (p)) (imply (p)) (forall ?x (p)) (when (p) (p)) () r (=))
+    :effect (and (oneof) (not (not (p))) (or (p)) (q (p)) (when (p)) zz))
+  (:action a :parameters (?u ?v) :effects (p)))

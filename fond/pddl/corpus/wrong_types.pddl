@@ -1,0 +1,2 @@
+(define (domain d) (:types a - b b - a c - (either a x) object - c)
+  (:constants k - y k - c ?z) (:predicates (p ?x - - a) (p) (not)))

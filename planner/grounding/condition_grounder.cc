@@ -100,10 +100,8 @@ void ConditionGrounder::add_atom(const Formula& formula, Conjunction& out) {
     out.literals.push_back(literal);
 }
 
-void ConditionGrounder::add_equality(const Formula& formula,
-                                     Conjunction& out) {
-  const bool equal =
-      value(formula.atom.args[0]) == value(formula.atom.args[1]);
+void ConditionGrounder::add_equality(const Formula& formula, Conjunction& out) {
+  const bool equal = value(formula.atom.args[0]) == value(formula.atom.args[1]);
   if (equal == formula.negated) out.is_false = true;
 }
 
@@ -134,8 +132,8 @@ void ConditionGrounder::add_disjunction(const Formula& formula,
 }
 
 // The two collectors add the cubes of a disjunct; true if it is always true.
-bool ConditionGrounder::collect_exists(const Formula& formula,
-                                       std::size_t next, Dnf& dnf) {
+bool ConditionGrounder::collect_exists(const Formula& formula, std::size_t next,
+                                       Dnf& dnf) {
   if (next == formula.variables.size())
     return collect(formula.children[0], dnf);
   const BoundVariable& variable = formula.variables[next];

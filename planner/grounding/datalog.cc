@@ -83,14 +83,14 @@ void Datalog::fire(const JoinPlan& plan, std::span<const Value> row) {
 }
 
 void Datalog::join(std::size_t depth) {
-  if (depth == plan_->steps.size()) return emit();
   if (must_stop()) return;
+  if (depth == plan_->steps.size()) return emit();
   const JoinStep& step = plan_->steps[depth];
   if (step.kind == JoinStep::Kind::kEnumerate) {
     for (const pddl::ObjectId object :
          rules_[plan_->rule].domains[step.variable]) {
       binding_[step.variable] = object.value();
-      if (pass(step.tests)) join(depth + 1);
+      if (!stopped_ && pass(step.tests)) join(depth + 1);
     }
     return;
   }
@@ -114,6 +114,7 @@ void Datalog::join(std::size_t depth) {
 }
 
 void Datalog::join_row(const JoinStep& step, Row row, std::size_t depth) {
+  if (stopped_) return;
   if (step.exclude_trigger && row == trigger_row_) return;
   if (match(step.pattern, relations_[step.relation.index()].row(row)) &&
       pass(step.tests))
@@ -155,8 +156,7 @@ bool Datalog::in_domain(std::uint32_t variable, Value value) const {
 }
 
 Value Datalog::value_of(Term term) const {
-  return term.is_variable() ? binding_[term.slot()]
-                            : term.object_id().value();
+  return term.is_variable() ? binding_[term.slot()] : term.object_id().value();
 }
 
 void Datalog::emit() {

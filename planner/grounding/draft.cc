@@ -56,8 +56,7 @@ void tidy_outcome(const CubePool& cubes, std::span<const Literal> known,
   for (const bool add : {false, true}) {
     kept.clear();
     for (const DraftEffect effect : outcome)
-      if (effect.add() != add ||
-          !is_redundant(cubes, known, outcome, effect))
+      if (effect.add() != add || !is_redundant(cubes, known, outcome, effect))
         kept.push_back(effect);
     outcome.swap(kept);
   }
@@ -114,8 +113,7 @@ Cube known_literals(const CubePool& cubes,
   Cube known(first.begin(), first.end());
   for (const CubeId id : preconditions.subspan(1)) {
     Cube common;
-    std::ranges::set_intersection(known, cubes[id],
-                                  std::back_inserter(common));
+    std::ranges::set_intersection(known, cubes[id], std::back_inserter(common));
     known = std::move(common);
   }
   return known;

@@ -87,7 +87,8 @@ struct Draft {
 
 // The literals that hold whenever the operator is applicable: those that all
 // of its preconditions share.
-Cube known_literals(const CubePool& cubes, std::span<const CubeId> preconditions);
+Cube known_literals(const CubePool& cubes,
+                    std::span<const CubeId> preconditions);
 
 // Brings the outcomes of an operator with these known literals into normal
 // form, without changing what any of them does to any state in which the

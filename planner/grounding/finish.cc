@@ -93,8 +93,8 @@ class Finisher {
     for (const Range outcome : draft_.outcomes_of(op)) {
       const auto begin = static_cast<std::uint32_t>(task_.effects.size());
       for (const DraftEffect effect : draft_.effects_of(outcome))
-        task_.effects.push_back({cubes_[effect.condition().index()],
-                                 effect.atom(), effect.add()});
+        task_.effects.push_back(
+            {cubes_[effect.condition().index()], effect.atom(), effect.add()});
       task_.outcomes.push_back(
           {{begin, static_cast<std::uint32_t>(task_.effects.size())}});
     }
@@ -136,10 +136,9 @@ class Finisher {
     Location location;
     for (const pddl::DerivedRule& rule : pddl_.derived)
       if (rule.head == name.predicate) location = rule.location;
-    throw GroundingFailure(
-        {GroundingError::Kind::kNotStratified, location,
-         "the derived atom " + pddl::to_string(pddl_, name) +
-             " depends on its own negation"});
+    throw GroundingFailure({GroundingError::Kind::kNotStratified, location,
+                            "the derived atom " + pddl::to_string(pddl_, name) +
+                                " depends on its own negation"});
   }
 
   const pddl::Task& pddl_;

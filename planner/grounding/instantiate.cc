@@ -62,9 +62,8 @@ class Instantiator {
   void add_operator(std::size_t index) {
     const NormalAction& action = normal_.actions[index];
     const std::vector<ObjectId> args(
-        binding_.begin(),
-        binding_.begin() + static_cast<std::ptrdiff_t>(
-                               action.parameters.size()));
+        binding_.begin(), binding_.begin() + static_cast<std::ptrdiff_t>(
+                                                 action.parameters.size()));
     preconditions_.clear();
     for (const Cube& cube : conditions_.ground(action.precondition, binding_))
       preconditions_.push_back(draft_.cubes.intern(cube));
@@ -86,9 +85,8 @@ class Instantiator {
         add_axioms(rule, heads.row(row));
     }
     std::sort(draft_.axioms.begin(), draft_.axioms.end());
-    draft_.axioms.erase(
-        std::unique(draft_.axioms.begin(), draft_.axioms.end()),
-        draft_.axioms.end());
+    draft_.axioms.erase(std::unique(draft_.axioms.begin(), draft_.axioms.end()),
+                        draft_.axioms.end());
   }
 
   void add_axioms(const NormalRule& rule, std::span<const Value> head) {
@@ -125,8 +123,7 @@ class Instantiator {
     op.action = static_cast<std::uint32_t>(index);
     op.args = args;
     throw GroundingFailure(
-        {GroundingError::Kind::kTooManyOutcomes,
-         task_.actions[index].location,
+        {GroundingError::Kind::kTooManyOutcomes, task_.actions[index].location,
          "action " + operator_name(task_, op) +
              ": its independent 'oneof' choices have more than " +
              std::to_string(limits_.options().max_outcomes) + " outcomes"});

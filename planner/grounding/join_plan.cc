@@ -14,8 +14,8 @@ std::size_t distinct_values(const Relation& relation, std::uint32_t column) {
   for (Row r = 0; r < relation.size(); ++r)
     values.push_back(relation.row(r)[column]);
   std::sort(values.begin(), values.end());
-  return static_cast<std::size_t>(
-      std::unique(values.begin(), values.end()) - values.begin());
+  return static_cast<std::size_t>(std::unique(values.begin(), values.end()) -
+                                  values.begin());
 }
 
 class Planner {
@@ -176,8 +176,8 @@ class Planner {
   std::vector<bool> bound_;
   std::vector<bool> tested_;
   std::vector<bool> joined_;
-  mutable std::vector<std::pair<std::pair<std::size_t, std::uint32_t>,
-                                std::size_t>>
+  mutable std::vector<
+      std::pair<std::pair<std::size_t, std::uint32_t>, std::size_t>>
       distinct_;
 };
 

@@ -48,7 +48,7 @@ struct JoinStep {
 
 struct JoinPlan {
   std::size_t rule = 0;
-  RowPattern trigger;  // unused if the rule has no trigger
+  RowPattern trigger;              // unused if the rule has no trigger
   std::vector<std::size_t> tests;  // possible right after the trigger
   std::vector<JoinStep> steps;
 };

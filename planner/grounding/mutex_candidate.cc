@@ -15,9 +15,8 @@ void normalize_order(MutexCandidate& candidate) {
   const std::vector<std::uint32_t> first = candidate.parts[0].columns;
   std::vector<std::size_t> order(first.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
-  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-    return first[a] < first[b];
-  });
+  std::sort(order.begin(), order.end(),
+            [&](std::size_t a, std::size_t b) { return first[a] < first[b]; });
   for (MutexPart& part : candidate.parts) {
     const std::vector<std::uint32_t> old = part.columns;
     for (std::size_t i = 0; i < order.size(); ++i)

@@ -90,8 +90,7 @@ MutexChecker::Finding MutexChecker::check_add(const MutexGroups& groups,
   if (!can_join(groups, groups.group_of[atom.index()], kTrueCube))
     return Finding::kKept;  // never fires
   if (!is_alone(groups, atom, add)) return Finding::kTooHeavy;
-  return is_balanced(groups, atom, add) ? Finding::kKept
-                                        : Finding::kUnbalanced;
+  return is_balanced(groups, atom, add) ? Finding::kKept : Finding::kUnbalanced;
 }
 
 bool MutexChecker::is_alone(const MutexGroups& groups, AtomId atom,
@@ -129,8 +128,7 @@ bool MutexChecker::is_balanced(const MutexGroups& groups, AtomId atom,
                                const Add& add) {
   const std::uint32_t group = groups.group_of[atom.index()];
   for (const Literal literal : known_)
-    if (!literal.negated() &&
-        groups.group_of[literal.atom().index()] == group)
+    if (!literal.negated() && groups.group_of[literal.atom().index()] == group)
       return literal.atom() == atom || is_deleted(literal.atom(), add.outcome);
   for (const AtomId other : groups.groups[group]) {
     ++work_;

@@ -46,7 +46,7 @@ struct MutexViolation {
 };
 
 struct MutexVerdict {
-  std::vector<bool> broken;  // by group: not proved
+  std::vector<bool> broken;                // by group: not proved
   std::vector<MutexViolation> violations;  // a few, worth extending
 };
 

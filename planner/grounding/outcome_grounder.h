@@ -19,7 +19,10 @@ class OutcomeGrounder {
  public:
   OutcomeGrounder(const AtomTable& atoms, ConditionGrounder& conditions,
                   CubePool& cubes, Limits& limits)
-      : atoms_(atoms), conditions_(conditions), cubes_(cubes), limits_(limits) {}
+      : atoms_(atoms),
+        conditions_(conditions),
+        cubes_(cubes),
+        limits_(limits) {}
 
   // `known` (sorted) holds whenever the action is applicable.  Empty if there
   // are more than `max_outcomes`.

@@ -79,8 +79,7 @@ void Reachability::add_effects(const NormalTask& normal,
     if (effect.add) add_effect(normal, action, applicable, effect, outer);
   for (const EffectChoice& choice : block.choices) {
     std::vector<BoundVariable> inner = outer;
-    inner.insert(inner.end(), choice.variables.begin(),
-                 choice.variables.end());
+    inner.insert(inner.end(), choice.variables.begin(), choice.variables.end());
     for (const EffectBlock& alternative : choice.alternatives)
       add_effects(normal, action, applicable, alternative, inner);
   }

@@ -39,8 +39,7 @@ class Relevance {
         mark(condition);
         if (used_[op]) continue;
         used_[op] = true;
-        for (const CubeId cube :
-             draft_.preconditions_of(draft_.operators[op]))
+        for (const CubeId cube : draft_.preconditions_of(draft_.operators[op]))
           mark(cube);
       }
     }
@@ -73,8 +72,8 @@ class Relevance {
 
   const Draft& draft_;
   Limits& limits_;
-  Csr<Change> changes_;    // by atom
-  Csr<CubeId> supports_;   // by head
+  Csr<Change> changes_;   // by atom
+  Csr<CubeId> supports_;  // by head
   std::vector<bool> relevant_;
   std::vector<bool> used_;  // operators
   std::vector<AtomId> queue_;

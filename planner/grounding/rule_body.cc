@@ -87,9 +87,9 @@ std::vector<RuleBody> RuleBodyBuilder::literal(const Formula& formula) const {
   RuleBody body;
   RuleAtom atom{{}, terms(formula.atom.args)};
   if (formula.kind == Kind::kEqual) {
-    body.tests.push_back({formula.negated ? RuleTest::Kind::kNotEqual
-                                          : RuleTest::Kind::kEqual,
-                          std::move(atom)});
+    body.tests.push_back(
+        {formula.negated ? RuleTest::Kind::kNotEqual : RuleTest::Kind::kEqual,
+         std::move(atom)});
     return {body};
   }
   const std::size_t predicate = formula.atom.predicate.index();
@@ -134,8 +134,7 @@ std::vector<RuleBody> RuleBodyBuilder::forall(const Formula& formula) {
 }
 
 // False if the conjunction became too large.
-bool RuleBodyBuilder::forall_instances(const Formula& formula,
-                                       std::size_t next,
+bool RuleBodyBuilder::forall_instances(const Formula& formula, std::size_t next,
                                        std::vector<RuleBody>& bodies) {
   if (next == formula.variables.size()) {
     const std::vector<RuleBody> more = expand(formula.children[0]);

@@ -142,10 +142,10 @@ class RelaxedReach {
 
   const Draft& draft_;
   Limits& limits_;
-  Csr<CubeId> cubes_with_;            // by atom, positively
-  Csr<std::uint32_t> operators_of_;   // by precondition
-  Csr<CubeUser> effects_of_;          // by condition
-  Csr<AtomId> axioms_of_;             // by condition
+  Csr<CubeId> cubes_with_;           // by atom, positively
+  Csr<std::uint32_t> operators_of_;  // by precondition
+  Csr<CubeUser> effects_of_;         // by condition
+  Csr<AtomId> axioms_of_;            // by condition
   std::vector<std::uint32_t> missing_;
   std::vector<bool> reached_;
   std::vector<bool> applicable_;
@@ -157,12 +157,10 @@ class RelaxedReach {
 
 Draft simplify(Draft draft, Limits& limits) {
   for (;;) {
-    const std::vector<AtomVerdict> verdicts =
-        RelaxedReach(draft, limits).run();
-    const bool all_kept =
-        std::ranges::all_of(verdicts, [](AtomVerdict verdict) {
-          return verdict == AtomVerdict::kKeep;
-        });
+    const std::vector<AtomVerdict> verdicts = RelaxedReach(draft, limits).run();
+    const bool all_kept = std::ranges::all_of(
+        verdicts,
+        [](AtomVerdict verdict) { return verdict == AtomVerdict::kKeep; });
     if (all_kept) return draft;
     draft = rewrite(draft, verdicts, limits);
   }

@@ -81,7 +81,9 @@ Formula quantifier(const pddl::Task& task, const Condition& condition,
   result.kind = universal ? Kind::kForall : Kind::kExists;
   result.variables =
       bind_variables(task, condition.variables, condition.first_slot);
-  const auto is_empty = [](const BoundVariable& v) { return v.objects.empty(); };
+  const auto is_empty = [](const BoundVariable& v) {
+    return v.objects.empty();
+  };
   if (std::any_of(result.variables.begin(), result.variables.end(), is_empty))
     return Formula::constant(universal);
   Formula body = normalize(task, condition.children[0], negate);

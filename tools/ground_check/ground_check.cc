@@ -50,15 +50,13 @@ SourceFile load(const std::string& path) {
 void print(const planner::Task& task, double read_ms, double ground_ms) {
   std::size_t largest = 0;
   for (std::size_t i = 0; i < task.operators.size(); ++i)
-    largest = std::max<std::size_t>(largest,
-                                    task.operators[i].outcomes.size());
+    largest = std::max<std::size_t>(largest, task.operators[i].outcomes.size());
   std::printf(
       "%9.2f ms (read %7.2f)  atoms %6zu  variables %5zu  operators %7zu  "
       "outcomes %7zu (max %zu)  effects %8zu  axioms %zu%s",
       ground_ms, read_ms, task.atoms.size(), task.variables.size(),
-      task.operators.size(), task.outcomes.size(), largest,
-      task.effects.size(), task.axioms.size(),
-      task.goal_unreachable ? "  goal unreachable" : "");
+      task.operators.size(), task.outcomes.size(), largest, task.effects.size(),
+      task.axioms.size(), task.goal_unreachable ? "  goal unreachable" : "");
 }
 
 int check(const std::string& domain_path, const std::string& problem_path) {

@@ -1,0 +1,29 @@
+// Grounding against a slow interpreter of the syntax tree: same applicable
+// actions, same successors, same goal, in every reachable state.
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <string>
+
+#include "planner/grounding/testing/difference.h"
+#include "planner/grounding/testing/random_pddl.h"
+
+namespace certifond::planner {
+namespace {
+
+TEST(GroundReference, RandomTasks) {
+  for (std::uint64_t seed = 1; seed <= 250; ++seed) {
+    const pddl::Task task = random_pddl(seed);
+    ASSERT_EQ(difference_from_reference(task, 40, 256), "") << "seed " << seed;
+  }
+}
+
+TEST(GroundReference, RandomTasksWithAuxiliaryAtoms) {
+  for (std::uint64_t seed = 1001; seed <= 1120; ++seed) {
+    const pddl::Task task = random_pddl(seed);
+    ASSERT_EQ(difference_from_reference(task, 40, 1), "") << "seed " << seed;
+  }
+}
+
+}  // namespace
+}  // namespace certifond::planner

@@ -20,8 +20,8 @@ class Generator {
       for (OutcomeSpec& outcome : outcomes) outcome = make_outcome();
       builder_.op("op" + std::to_string(i), condition(2), outcomes);
     }
-    std::vector<Literal> goal = condition(2);
-    while (goal.empty()) goal = condition(2);
+    std::vector<Literal> goal;
+    while (goal.size() < knobs_.goal) goal = condition(knobs_.goal + 1);
     builder_.goal(goal);
     return builder_;
   }

@@ -31,6 +31,7 @@ struct PropositionalKnobs {
   std::uint32_t outcomes = 3;      // at most
   std::uint32_t conditional = 20;  // percent of effects with a condition
   std::uint32_t negative = 30;     // percent of condition literals
+  std::uint32_t goal = 1;          // literals, at least
 };
 
 // Random conditions and effects over atoms; effects keep mutex groups (a

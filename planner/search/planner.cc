@@ -1,0 +1,207 @@
+#include "planner/search/planner.h"
+
+#include <array>
+#include <memory>
+#include <new>
+#include <utility>
+#include <vector>
+
+#include "fond/base/check.h"
+#include "planner/grounding/ground.h"
+#include "planner/search/auto/auto_output.h"
+#include "planner/search/compact.h"
+#include "planner/search/idfs.h"
+#include "planner/search/idfsp.h"
+#include "planner/search/solution.h"
+#include "planner/search/state_policy.h"
+#include "planner/task/state_space.h"
+
+namespace certifond::planner {
+namespace {
+
+constexpr std::array<Algorithm, 3> kAlgorithms = {
+    Algorithm::kAuto, Algorithm::kIdfs, Algorithm::kIdfsp};
+constexpr std::array<Evaluation, 2> kEvaluations = {Evaluation::kMin,
+                                                    Evaluation::kMax};
+
+// One run of the planner: the limits cover all of its phases.
+class Planner {
+ public:
+  Planner(const pddl::Task& pddl, const PlannerOptions& options)
+      : pddl_(pddl), options_(options), guard_(options.limits) {}
+
+  PlannerResult run() {
+    try {
+      run_phases();
+    } catch (const std::bad_alloc&) {
+      result_.status = PlannerResult::Status::kUnknown;
+      result_.reason = StopReason::kMemory;
+    }
+    result_.statistics.policy_rules = result_.policy.rules.size();
+    result_.statistics.peak_bytes = peak_resident_bytes();
+    return std::move(result_);
+  }
+
+ private:
+  void run_phases() {
+    std::optional<Task> task = ground_task();
+    if (!task) return;
+    PlannerStatistics& statistics = result_.statistics;
+    statistics.atoms = task->atoms.size();
+    statistics.variables = task->variables.size();
+    statistics.operators = task->operators.size();
+    if (options_.algorithm == Algorithm::kAuto) {
+      run_auto(*task);
+    } else if (task->goal_unreachable) {
+      result_.status = PlannerResult::Status::kUnsolvable;
+    } else {
+      run_faithful(*task);
+    }
+  }
+
+  std::optional<Task> ground_task() {
+    const double start = guard_.seconds();
+    GroundingOptions grounding;
+    grounding.max_outcomes = options_.max_outcomes;
+    grounding.max_bytes = options_.limits.bytes;
+    grounding.stop = [&] { return guard_.check(0, 0); };
+    Result<Task, GroundingError> task = ground(pddl_, grounding);
+    result_.statistics.grounding_seconds = guard_.seconds() - start;
+    if (task) return std::move(*task);
+    refuse(task.error());
+    return std::nullopt;
+  }
+
+  void refuse(const GroundingError& error) {
+    result_.status = PlannerResult::Status::kUnknown;
+    switch (error.kind) {
+      case GroundingError::Kind::kStopped:
+        result_.reason = guard_.reason();
+        break;
+      case GroundingError::Kind::kMemory:
+        result_.reason = StopReason::kMemory;
+        break;
+      default:
+        result_.status = PlannerResult::Status::kRefused;
+    }
+    result_.error = error;
+  }
+
+  void run_auto(const Task& task) {
+    double start = guard_.seconds();
+    AutoSearch search(task);
+    const AutoResult found =
+        search.run([&](std::size_t bytes) { return guard_.check(bytes, 0); });
+    result_.statistics.learning = found.statistics;
+    result_.statistics.search.states = found.statistics.states;
+    result_.statistics.search_seconds = guard_.seconds() - start;
+    start = guard_.seconds();
+    switch (found.status) {
+      case AutoResult::Status::kSolved:
+        result_.policy = make_policy(pddl_, task, found);
+        result_.certificate = make_certificate(pddl_, task, found);
+        result_.compacted = true;
+        result_.status = PlannerResult::Status::kSolved;
+        break;
+      case AutoResult::Status::kUnsolvable:
+        result_.unsolvable = make_unsolvable_certificate(pddl_, task, found);
+        result_.status = PlannerResult::Status::kUnsolvable;
+        break;
+      case AutoResult::Status::kStopped:
+        result_.status = PlannerResult::Status::kUnknown;
+        result_.reason = guard_.reason();
+    }
+    result_.statistics.output_seconds = guard_.seconds() - start;
+  }
+
+  void run_faithful(const Task& task) {
+    const double start = guard_.seconds();
+    StateSpace space(task);
+    const std::unique_ptr<Heuristic> heuristic =
+        make_heuristic(options_.heuristic, space.packer());
+    StateGraph graph(space, *heuristic, options_.outcome_order);
+    const auto search = options_.algorithm == Algorithm::kIdfs ? idfs : idfsp;
+    const SearchResult found =
+        search(graph, options_.evaluation, guard_, options_.observer);
+    result_.statistics.search = found.statistics;
+    result_.statistics.search_seconds = guard_.seconds() - start;
+    switch (found.status) {
+      case SearchStatus::kSolved:
+        write_solution(task, space, make_solution(graph, found.policy));
+        break;
+      case SearchStatus::kUnsolvable:
+        result_.status = PlannerResult::Status::kUnsolvable;
+        break;
+      case SearchStatus::kUnknown:
+        result_.status = PlannerResult::Status::kUnknown;
+        result_.reason = found.reason;
+    }
+  }
+
+  // A policy that was found is never lost: compacting it may be cut short by
+  // a limit, writing it down is not.
+  void write_solution(const Task& task, StateSpace& space,
+                      const Solution& solution) {
+    const double start = guard_.seconds();
+    if (options_.compact) {
+      std::optional<std::vector<AutoRule>> rules =
+          compact_rules(space, solution, guard_);
+      if (rules) {
+        AutoResult compacted;
+        compacted.rules = std::move(*rules);
+        result_.policy = make_policy(pddl_, task, compacted);
+        result_.certificate = make_certificate(pddl_, task, compacted);
+        result_.compacted = true;
+      }
+    }
+    if (!result_.compacted) {
+      result_.policy = make_state_policy(pddl_, space, solution);
+      result_.certificate = make_state_certificate(pddl_, space, solution);
+    }
+    result_.status = PlannerResult::Status::kSolved;
+    result_.statistics.output_seconds = guard_.seconds() - start;
+  }
+
+  const pddl::Task& pddl_;
+  const PlannerOptions& options_;
+  ResourceGuard guard_;
+  PlannerResult result_;
+};
+
+}  // namespace
+
+std::string_view name(Algorithm algorithm) {
+  switch (algorithm) {
+    case Algorithm::kAuto:
+      return "auto";
+    case Algorithm::kIdfs:
+      return "idfs";
+    case Algorithm::kIdfsp:
+      return "idfsp";
+  }
+  fail_check("known algorithm", __FILE__, __LINE__);
+}
+
+std::optional<Algorithm> algorithm_by_name(std::string_view wanted) {
+  for (const Algorithm algorithm : kAlgorithms) {
+    if (name(algorithm) == wanted) return algorithm;
+  }
+  return std::nullopt;
+}
+
+std::string_view name(Evaluation evaluation) {
+  return evaluation == Evaluation::kMin ? "min" : "max";
+}
+
+std::optional<Evaluation> evaluation_by_name(std::string_view wanted) {
+  for (const Evaluation evaluation : kEvaluations) {
+    if (name(evaluation) == wanted) return evaluation;
+  }
+  return std::nullopt;
+}
+
+PlannerResult solve(const pddl::Task& task, const PlannerOptions& options) {
+  return Planner(task, options).run();
+}
+
+}  // namespace certifond::planner

@@ -48,8 +48,8 @@ struct Refutation {
   // Of kInapplicable: the rule (from 0) and its action.
   std::optional<std::size_t> rule;
   std::optional<policy::GroundName> action;
-  // Of kTrap: states that the last state reaches, itself first, at most
-  // `Limits::trap_states` of them, and how many there are.
+  // Of kTrap: states that the last state reaches, itself first, the others
+  // sorted, at most `Limits::trap_states` of them; and how many there are.
   std::vector<std::vector<pddl::GroundAtom>> trap;
   std::size_t trap_size = 0;
 };

@@ -83,6 +83,8 @@ std::optional<Refutation> check_goal_reachable(
       queue.push_back(target);
     }
   }
+  if (!refutation.trap.empty())
+    std::sort(refutation.trap.begin() + 1, refutation.trap.end());
   refutation.trap_size = queue.size();
   return refutation;
 }

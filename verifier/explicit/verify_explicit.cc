@@ -1,80 +1,13 @@
 #include "verifier/explicit/verify_explicit.h"
 
-#include <new>
-#include <vector>
-
-#include "verifier/explicit/check_acyclic.h"
-#include "verifier/explicit/check_applicable.h"
-#include "verifier/explicit/check_goal_reachable.h"
-#include "verifier/explicit/check_inside.h"
-#include "verifier/explicit/policy_graph.h"
-#include "verifier/explicit/rule_index.h"
-#include "verifier/semantics/bound_policy.h"
-#include "verifier/semantics/semantics.h"
+#include "verifier/explicit/judge_graph.h"
 
 namespace certifond::verifier {
-namespace {
-
-Verdict refuted(Refutation refutation) {
-  Verdict verdict;
-  verdict.kind = VerdictKind::kRefuted;
-  verdict.refutation = std::move(refutation);
-  return verdict;
-}
-
-Verdict judge(const Semantics& semantics, const PolicyGraph& graph,
-              Budget& budget) {
-  if (auto flaw = check_applicable(semantics, graph, budget))
-    return refuted(std::move(*flaw));
-  check_inside(graph, budget);
-  const auto distances = goal_distances(graph, budget);
-  if (auto trap = check_goal_reachable(graph, distances, budget))
-    return refuted(std::move(*trap));
-  Verdict verdict;
-  verdict.kind = is_acyclic(graph, budget) ? VerdictKind::kStrong
-                                           : VerdictKind::kStrongCyclic;
-  return verdict;
-}
-
-Statistics statistics(const Semantics& semantics, const PolicyGraph& graph,
-                      const Budget& budget) {
-  Statistics result;
-  std::vector<bool> used(graph.policy().size(), false);
-  for (std::size_t i = 0; i < graph.states().size(); ++i) {
-    if (graph.is_goal(StateNumber(i))) ++result.goal_states;
-    if (const auto rule = graph.rule(StateNumber(i))) used[*rule] = true;
-  }
-  result.reachable_states = static_cast<double>(graph.states().size());
-  result.rules = graph.policy().size();
-  for (const bool is_used : used) result.used_rules += is_used;
-  result.actions = graph.policy().actions().size();
-  result.atoms = semantics.atoms().size();
-  result.seconds = budget.seconds();
-  result.memory_bytes = graph.memory_bytes() + graph.policy().memory_bytes();
-  return result;
-}
-
-}  // namespace
 
 Verdict verify_explicit(const pddl::Task& task, const policy::Policy& policy,
                         const Limits& limits) {
   Budget budget(limits);
-  Verdict verdict;
-  try {
-    Semantics semantics(task, budget);
-    const BoundPolicy bound(semantics, policy);
-    const Model model(semantics);
-    const RuleIndex rules(semantics, model, bound);
-    const PolicyGraph graph(semantics, model, bound, rules, budget);
-    verdict = judge(semantics, graph, budget);
-    verdict.statistics = statistics(semantics, graph, budget);
-  } catch (const Fault& fault) {
-    verdict = verdict_of(fault);
-  } catch (const std::bad_alloc&) {
-    verdict = verdict_of(Fault(Fault::Kind::kMemory, "out of memory"));
-  }
-  verdict.statistics.seconds = budget.seconds();
-  return verdict;
+  return judge_policy(task, policy, budget);
 }
 
 }  // namespace certifond::verifier

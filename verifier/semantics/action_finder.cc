@@ -2,16 +2,14 @@
 
 #include <algorithm>
 
-#include "verifier/semantics/join.h"
-
 namespace certifond::verifier {
 
 std::vector<const GroundAction*> ActionFinder::possible_in(
     const Knowledge& knowledge) {
   std::vector<Key> candidates;
-  const FactIndex facts(semantics_.atoms(), knowledge);
+  facts_.assume(knowledge);
   for (std::size_t i = 0; i < semantics_.task().actions.size(); ++i)
-    for (std::vector<pddl::ObjectId>& args : join(semantics_, facts, i))
+    for (std::vector<pddl::ObjectId>& args : join(semantics_, facts_, i))
       candidates.emplace_back(i, std::move(args));
   std::sort(candidates.begin(), candidates.end());
 

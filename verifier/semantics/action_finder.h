@@ -16,6 +16,7 @@
 #include <utility>
 #include <vector>
 
+#include "verifier/semantics/join.h"
 #include "verifier/semantics/knowledge.h"
 #include "verifier/semantics/semantics.h"
 
@@ -23,7 +24,8 @@ namespace certifond::verifier {
 
 class ActionFinder {
  public:
-  explicit ActionFinder(Semantics& semantics) : semantics_(semantics) {}
+  explicit ActionFinder(Semantics& semantics)
+      : semantics_(semantics), facts_(semantics.atoms()) {}
 
   // Sorted by schema, then by arguments.  The actions live as long as this
   // does; an action found twice is the same one.
@@ -33,6 +35,7 @@ class ActionFinder {
   using Key = std::pair<std::size_t, std::vector<pddl::ObjectId>>;
 
   Semantics& semantics_;
+  FactIndex facts_;
   std::deque<GroundAction> actions_;
   std::map<Key, const GroundAction*> known_;
 };

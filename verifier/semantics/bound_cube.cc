@@ -57,6 +57,32 @@ BoundCube conjunction(const AtomTable& atoms, BoundCubeView a,
   return result;
 }
 
+BoundCubeView BoundCubeList::operator[](std::size_t index) const {
+  const Shape& shape = shapes_[index];
+  const std::span<const AtomId> all(literals_);
+  BoundCubeView view;
+  view.closed = shape.closed;
+  view.impossible = shape.impossible;
+  view.positive = all.subspan(shape.begin, shape.positive);
+  view.negative = all.subspan(shape.begin + shape.positive, shape.negative);
+  view.free =
+      all.subspan(shape.begin + shape.positive + shape.negative, shape.free);
+  return view;
+}
+
+void BoundCubeList::push_back(BoundCubeView cube) {
+  Shape shape;
+  shape.begin = literals_.size();
+  shape.positive = static_cast<std::uint32_t>(cube.positive.size());
+  shape.negative = static_cast<std::uint32_t>(cube.negative.size());
+  shape.free = static_cast<std::uint32_t>(cube.free.size());
+  shape.closed = cube.closed;
+  shape.impossible = cube.impossible;
+  shapes_.push_back(shape);
+  for (const auto list : {cube.positive, cube.negative, cube.free})
+    literals_.insert(literals_.end(), list.begin(), list.end());
+}
+
 BoundAtoms::BoundAtoms(Semantics& semantics, const policy::NameTable& names) {
   entries_.reserve(names.size());
   for (std::size_t i = 0; i < names.size(); ++i) {
@@ -97,6 +123,11 @@ BoundCube BoundAtoms::bind(policy::CubeView cube) const {
     if (entry.id.valid() && !entry.derived) result.free.push_back(entry.id);
   }
   std::sort(result.free.begin(), result.free.end());
+  result.free.erase(std::unique(result.free.begin(), result.free.end()),
+                    result.free.end());
+  result.free = without(result.free, result.positive);
+  if (!common(result.positive, result.negative).empty())
+    result.impossible = true;
   return result;
 }
 

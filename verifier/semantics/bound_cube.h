@@ -1,6 +1,8 @@
 // Cubes with their names bound to a task's atoms.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -21,6 +23,8 @@ struct BoundCube {
   std::vector<AtomId> positive;  // each list sorted, pairwise disjoint
   std::vector<AtomId> negative;
   std::vector<AtomId> free;  // fluent
+
+  friend bool operator==(const BoundCube&, const BoundCube&) = default;
 };
 
 // A bound cube that lies elsewhere.
@@ -42,6 +46,31 @@ struct BoundCubeView {
 
 // The states that are in both.
 BoundCube conjunction(const AtomTable& atoms, BoundCubeView a, BoundCubeView b);
+
+// A list of cubes in one array.  Views are good as long as the list is.
+class BoundCubeList {
+ public:
+  std::size_t size() const { return shapes_.size(); }
+  BoundCubeView operator[](std::size_t index) const;
+  void push_back(BoundCubeView cube);
+  std::size_t memory_bytes() const {
+    return shapes_.capacity() * sizeof(Shape) +
+           literals_.capacity() * sizeof(AtomId);
+  }
+
+ private:
+  struct Shape {
+    std::size_t begin = 0;  // in literals_: positive, negative, free
+    std::uint32_t positive = 0;
+    std::uint32_t negative = 0;
+    std::uint32_t free = 0;
+    bool closed = false;
+    bool impossible = false;
+  };
+
+  std::vector<Shape> shapes_;
+  std::vector<AtomId> literals_;
+};
 
 // The atoms of a name table, each bound once.  Bad input if the task has no
 // such atom.

@@ -20,29 +20,22 @@ class BoundPolicy {
   BoundPolicy(Semantics& semantics, const policy::Policy& policy);
 
   // Rules in their order.
-  std::size_t size() const { return rules_.size(); }
+  std::size_t size() const { return action_.size(); }
   // Good as long as the policy is.
-  BoundCubeView condition(std::size_t rule) const;
+  BoundCubeView condition(std::size_t rule) const { return conditions_[rule]; }
   // An index into actions().
-  std::size_t action(std::size_t rule) const { return rules_[rule].action; }
+  std::size_t action(std::size_t rule) const { return action_[rule]; }
   // Each ground action once, in the order of first use.
   const std::vector<GroundAction>& actions() const { return actions_; }
 
-  std::size_t memory_bytes() const;
+  std::size_t memory_bytes() const {
+    return conditions_.memory_bytes() +
+           action_.capacity() * sizeof(std::uint32_t);
+  }
 
  private:
-  struct Rule {
-    std::size_t begin = 0;  // in literals_: positive, negative, free
-    std::uint32_t positive = 0;
-    std::uint32_t negative = 0;
-    std::uint32_t free = 0;
-    std::uint32_t action = 0;
-    bool closed = false;
-    bool impossible = false;
-  };
-
-  std::vector<Rule> rules_;
-  std::vector<AtomId> literals_;
+  BoundCubeList conditions_;
+  std::vector<std::uint32_t> action_;  // by rule
   std::vector<GroundAction> actions_;
 };
 

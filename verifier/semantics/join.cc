@@ -8,17 +8,26 @@
 
 namespace certifond::verifier {
 
-FactIndex::FactIndex(const AtomTable& atoms, const Knowledge& knowledge)
-    : atoms_(atoms), knowledge_(knowledge) {
+FactIndex::FactIndex(const AtomTable& atoms) : atoms_(atoms) {
   by_predicate_.resize(atoms.predicate_count());
   with_.resize(atoms.predicate_count());
   for (std::size_t p = 0; p < atoms.predicate_count(); ++p)
     for (const pddl::GroundAtom& fact :
          atoms.static_facts(pddl::PredicateId(p)))
       add(fact);
-  for (std::size_t i = 0; i < atoms.size(); ++i)
-    if (!atoms.is_derived(AtomId(i)) && knowledge[AtomId(i)] != Truth::kFalse)
-      add(atoms[AtomId(i)]);
+}
+
+void FactIndex::assume(const Knowledge& knowledge) {
+  knowledge_ = &knowledge;
+  for (std::size_t p = 0; p < atoms_.predicate_count(); ++p) {
+    if (atoms_.role(pddl::PredicateId(p)) == PredicateRole::kStatic) continue;
+    by_predicate_[p].clear();
+    with_[p].clear();
+  }
+  if (!knowledge.closed()) return;
+  for (std::size_t i = 0; i < atoms_.size(); ++i)
+    if (!atoms_.is_derived(AtomId(i)) && knowledge[AtomId(i)] != Truth::kFalse)
+      add(atoms_[AtomId(i)]);
 }
 
 void FactIndex::add(const pddl::GroundAtom& fact) {
@@ -34,7 +43,7 @@ bool FactIndex::lists(pddl::PredicateId predicate) const {
     case PredicateRole::kStatic:
       return true;
     case PredicateRole::kFluent:
-      return knowledge_.closed();
+      return knowledge_->closed();
     case PredicateRole::kDerived:
       return false;
   }
@@ -61,8 +70,8 @@ Truth FactIndex::value(const pddl::GroundAtom& atom) const {
     case PredicateRole::kStatic:
       return truth(atoms_.static_holds(atom));
     case PredicateRole::kFluent:
-      if (const auto id = atoms_.find(atom)) return knowledge_[*id];
-      return knowledge_.closed() ? Truth::kFalse : Truth::kUnknown;
+      if (const auto id = atoms_.find(atom)) return (*knowledge_)[*id];
+      return knowledge_->closed() ? Truth::kFalse : Truth::kUnknown;
     case PredicateRole::kDerived:
       return Truth::kUnknown;
   }

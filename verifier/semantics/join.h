@@ -15,7 +15,11 @@ namespace certifond::verifier {
 // The facts that may be true, by predicate and by (predicate, argument).
 class FactIndex {
  public:
-  FactIndex(const AtomTable& atoms, const Knowledge& knowledge);
+  explicit FactIndex(const AtomTable& atoms);
+
+  // The knowledge to be asked from now on; it must stay as it is, and the
+  // atom table, too, until the next one is assumed.
+  void assume(const Knowledge& knowledge);
 
   // Whether a fact of the predicate that is not listed is false for certain.
   bool lists(pddl::PredicateId predicate) const;
@@ -33,7 +37,7 @@ class FactIndex {
   void add(const pddl::GroundAtom& fact);
 
   const AtomTable& atoms_;
-  const Knowledge& knowledge_;
+  const Knowledge* knowledge_ = nullptr;
   std::vector<Facts> by_predicate_;
   // By predicate and position, then by object.
   std::vector<std::vector<std::unordered_map<pddl::ObjectId, Facts>>> with_;

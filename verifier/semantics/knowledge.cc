@@ -57,6 +57,16 @@ bool Knowledge::entails(BoundCubeView cube) const {
   return closed() && named == not_false_;
 }
 
+std::optional<std::vector<AtomId>> Knowledge::only_state() const {
+  if (!closed()) return std::nullopt;
+  std::vector<AtomId> atoms;
+  for (std::size_t i = 0; i < fluents_.size(); ++i) {
+    if (fluents_[i] == Truth::kUnknown) return std::nullopt;
+    if (fluents_[i] == Truth::kTrue) atoms.emplace_back(i);
+  }
+  return atoms;
+}
+
 Knowledge Knowledge::after(const Outcome& outcome) const {
   Knowledge result(*semantics_, others_);
   result.fluents_ = fluents_;

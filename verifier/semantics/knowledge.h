@@ -10,6 +10,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "verifier/semantics/bound_cube.h"
@@ -34,6 +35,8 @@ class Knowledge {
   Truth value(const Formula& formula) const;
   // Whether every state that agrees with this is in the cube.
   bool entails(BoundCubeView cube) const;
+  // The true atoms, sorted, if exactly one state agrees with this.
+  std::optional<std::vector<AtomId>> only_state() const;
   // Whether every fluent atom that was not set is false.
   bool closed() const { return others_ == Truth::kFalse; }
 

@@ -1,0 +1,166 @@
+#include "verifier/certificate/check_strong_cyclic.h"
+
+#include <algorithm>
+#include <new>
+#include <unordered_map>
+#include <vector>
+
+#include "verifier/semantics/knowledge.h"
+
+namespace certifond::verifier {
+namespace {
+
+using policy::CertifiedRuleView;
+using policy::StrongCyclicCertificate;
+
+class Checker {
+ public:
+  Checker(const pddl::Task& task, const StrongCyclicCertificate& certificate,
+          Budget& budget)
+      : certificate_(certificate),
+        semantics_(task, budget),
+        atoms_(semantics_, certificate.atoms),
+        common_(atoms_.bind(certificate.common)) {
+    for (const CertifiedRuleView rule : certificate.rules) {
+      budget.tick();
+      cubes_.push_back(atoms_.bind(rule.cube));
+    }
+    budget.check_memory(cubes_.memory_bytes());
+  }
+
+  CertificateVerdict run() {
+    if (!covers_initial_state())
+      return rejected("no rule covers the initial state");
+    for (std::size_t i = 0; i < cubes_.size(); ++i) {
+      semantics_.budget().tick();
+      if (const char* why = flaw(i)) return rejected_rule(i, why);
+    }
+    return proved(certificate_.strong ? CertificateKind::kStrong
+                                      : CertificateKind::kStrongCyclic);
+  }
+
+  // Why the policy's rules are not the certificate's.
+  std::optional<std::string> difference(const policy::Policy& policy) {
+    if (policy.rules.size() != cubes_.size())
+      return "the policy has another number of rules";
+    const BoundAtoms atoms(semantics_, policy.atoms);
+    for (std::size_t i = 0; i < cubes_.size(); ++i) {
+      semantics_.budget().tick();
+      const policy::RuleView rule = policy.rules[i];
+      const BoundCube cube = atoms.bind(rule.condition);
+      if (policy.actions[rule.action] !=
+              certificate_.actions[certificate_.rules[i].action] ||
+          (cube != atoms_.bind(certificate_.rules[i].cube) &&
+           cube != whole_cube(i)))
+        return "rule " + std::to_string(i) + " is not the policy's";
+    }
+    return std::nullopt;
+  }
+
+ private:
+  static CertificateVerdict rejected_rule(std::size_t rule, const char* why) {
+    return rejected("rule " + std::to_string(rule) + ": " + why);
+  }
+
+  BoundCube whole_cube(std::size_t rule) const {
+    return conjunction(semantics_.atoms(), common_, cubes_[rule]);
+  }
+
+  const GroundAction& action(policy::NameId name) {
+    const auto [entry, is_new] = actions_.try_emplace(name);
+    if (is_new)
+      entry->second = semantics_.instantiate(certificate_.actions[name]);
+    return entry->second;
+  }
+
+  bool covers_initial_state() {
+    Knowledge initial(semantics_, Truth::kFalse);
+    for (AtomId atom : semantics_.initial()) initial.set(atom, Truth::kTrue);
+    if (initial.value(semantics_.goal()) == Truth::kTrue) return true;
+    if (!initial.entails(common_)) return false;
+    for (std::size_t i = 0; i < cubes_.size(); ++i)
+      if (initial.entails(cubes_[i])) return true;
+    return false;
+  }
+
+  const char* flaw(std::size_t index) {
+    const CertifiedRuleView rule = certificate_.rules[index];
+    if (index > 0 && rule.rank < certificate_.rules[index - 1].rank)
+      return "its rank is smaller than that of the rule before";
+    // Before the cube is looked at: the action must exist in any case.
+    const GroundAction& ground = action(rule.action);
+    const BoundCube cube = whole_cube(index);
+    if (cube.impossible) return nullptr;  // it holds in no state
+    const Knowledge known(semantics_, cube);
+    if (known.value(ground.precondition) != Truth::kTrue)
+      return "its cube does not entail its action's precondition";
+    bool all_fall = true;
+    bool some_fall = false;
+    for (const Outcome& outcome : ground.outcomes) {
+      const Landing landing = land(known.after(outcome), rule);
+      if (!landing.covered)
+        return "an outcome is covered by none of the rules that it names";
+      all_fall = all_fall && landing.falls;
+      some_fall = some_fall || landing.falls;
+    }
+    if (!some_fall) return "no outcome leads to a smaller rank";
+    if (certificate_.strong && !all_fall)
+      return "not every outcome leads to a smaller rank";
+    return nullptr;
+  }
+
+  struct Landing {
+    bool covered = false;
+    bool falls = false;  // into the goal or a smaller rank
+  };
+
+  Landing land(const Knowledge& after, CertifiedRuleView rule) const {
+    Landing result;
+    if (rule.goal_successor && after.value(semantics_.goal()) == Truth::kTrue)
+      return {true, true};
+    if (!after.entails(common_)) return result;
+    for (const std::uint32_t target : rule.successors) {
+      if (target >= cubes_.size() || !after.entails(cubes_[target])) continue;
+      result.covered = true;
+      if (certificate_.rules[target].rank < rule.rank) return {true, true};
+    }
+    return result;
+  }
+
+  const StrongCyclicCertificate& certificate_;
+  Semantics semantics_;
+  BoundAtoms atoms_;
+  BoundCube common_;
+  BoundCubeList cubes_;  // without `common_`
+  std::unordered_map<policy::NameId, GroundAction> actions_;
+};
+
+}  // namespace
+
+CertificateVerdict check_strong_cyclic(
+    const pddl::Task& task, const StrongCyclicCertificate& certificate,
+    const Digests& actual, const policy::Policy* policy, const Limits& limits) {
+  if (const auto why = mismatch(task, certificate.header, actual))
+    return rejected(*why);
+  if (!certificate.policy_digest.empty() && !actual.policy.empty() &&
+      certificate.policy_digest != actual.policy)
+    return rejected("it is about another policy file (SHA-256)");
+  Budget budget(limits);
+  CertificateVerdict verdict;
+  try {
+    Checker checker(task, certificate, budget);
+    verdict = checker.run();
+    if (policy && verdict.proved())
+      if (const auto why = checker.difference(*policy))
+        verdict = rejected(*why);
+  } catch (const Fault& fault) {
+    verdict = certificate_verdict_of(fault);
+  } catch (const std::bad_alloc&) {
+    verdict =
+        certificate_verdict_of(Fault(Fault::Kind::kMemory, "out of memory"));
+  }
+  verdict.seconds = budget.seconds();
+  return verdict;
+}
+
+}  // namespace certifond::verifier

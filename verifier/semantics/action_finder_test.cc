@@ -1,0 +1,98 @@
+#include "verifier/semantics/action_finder.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "verifier/cases/case.h"
+#include "verifier/naive/interpreter.h"
+
+namespace certifond::verifier {
+namespace {
+
+using Names = std::vector<std::string>;
+
+Names names(const Semantics& semantics,
+            const std::vector<const GroundAction*>& actions) {
+  Names result;
+  for (const GroundAction* action : actions)
+    result.push_back(policy::to_string(semantics.name_of(*action)));
+  std::ranges::sort(result);
+  return result;
+}
+
+// In every complete state that a case can start from, what is possible is what
+// the naive interpreter finds applicable.
+TEST(ActionFinderTest, FindsExactlyTheApplicableActionsOfAState) {
+  std::size_t found = 0;
+  for (const Case& example : all_cases()) {
+    SCOPED_TRACE(example.name);
+    const pddl::Task task = read(example).task;
+    const naive::Interpreter interpreter(task);
+    Names expected;
+    for (const pddl::Action& action : task.actions)
+      for (const naive::Args& args : interpreter.arguments(action.parameters))
+        if (interpreter.is_applicable(action, args, interpreter.initial())) {
+          std::string name = "(" + action.name;
+          for (pddl::ObjectId arg : args)
+            name += " " + task.objects[arg.index()].name;
+          expected.push_back(name + ")");
+        }
+    std::ranges::sort(expected);
+    Budget budget;
+    Semantics semantics(task, budget);
+    Knowledge initial(semantics, Truth::kFalse);
+    for (AtomId atom : semantics.initial()) initial.set(atom, Truth::kTrue);
+    ActionFinder finder(semantics);
+    EXPECT_EQ(names(semantics, finder.possible_in(initial)), expected);
+    found += expected.size();
+  }
+  EXPECT_GT(found, 100u);
+}
+
+const char* const kRoads = R"(
+(define (domain roads)
+  (:types truck place)
+  (:predicates (at ?t - truck ?p - place) (road ?x ?y - place) (stuck ?t))
+  (:action drive :parameters (?t - truck ?x ?y - place)
+    :precondition (and (at ?t ?x) (road ?x ?y) (not (stuck ?t))
+                       (not (= ?x ?y)))
+    :effect (and (not (at ?t ?x)) (at ?t ?y)))
+  (:action park :parameters (?t - truck)
+    :precondition (exists (?x - place) (at ?t ?x))
+    :effect (stuck ?t)))
+)";
+
+const char* const kTwoTrucks = R"(
+(define (problem r) (:domain roads)
+  (:objects t u - truck a b c d - place)
+  (:init (at t a) (road a b) (road b c) (road c c) (road d a))
+  (:goal (at t c)))
+)";
+
+TEST(ActionFinderTest, OpenCubesLeaveWhatTheyDoNotForbid) {
+  const pddl::Task task = read_task(kRoads, kTwoTrucks);
+  Budget budget;
+  Semantics semantics(task, budget);
+  ActionFinder finder(semantics);
+  Knowledge open(semantics, Truth::kUnknown);
+  EXPECT_EQ(names(semantics, finder.possible_in(open)).size(), 2u * 3u + 2u);
+  open.set(semantics.intern(semantics.resolve({"at", {"t", "d"}})),
+           Truth::kFalse);
+  open.set(semantics.intern(semantics.resolve({"stuck", {"u"}})), Truth::kTrue);
+  EXPECT_EQ(names(semantics, finder.possible_in(open)),
+            (Names{"(drive t a b)", "(drive t b c)", "(park t)", "(park u)"}));
+}
+
+TEST(ActionFinderTest, RelaxedReachabilityFollowsTheRoads) {
+  const pddl::Task task = read_task(kRoads, kTwoTrucks);
+  Budget budget;
+  Semantics semantics(task, budget);
+  Names found;
+  for (const GroundAction& action : relaxed_reachable_actions(semantics))
+    found.push_back(policy::to_string(semantics.name_of(action)));
+  EXPECT_EQ(found, (Names{"(drive t a b)", "(drive t b c)", "(park t)"}));
+}
+
+}  // namespace
+}  // namespace certifond::verifier

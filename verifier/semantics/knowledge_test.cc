@@ -1,0 +1,117 @@
+#include "verifier/semantics/knowledge.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "verifier/cases/case.h"
+
+namespace certifond::verifier {
+namespace {
+
+// A line of three rooms; (reach ?x) and (lost) are derived.
+const char* const kDomain = R"(
+(define (domain d)
+  (:predicates (open ?x ?y) (in ?x) (reach ?x) (lost))
+  (:derived (reach ?x) (or (in ?x)
+    (exists (?y) (and (reach ?y) (open ?y ?x)))))
+  (:derived (lost) (not (reach c)))
+  (:action push :parameters (?x ?y)
+    :effect (and (when (reach ?x) (open ?x ?y))
+                 (when (lost) (not (in ?x)))))
+  (:action move :parameters (?x) :effect (in ?x)))
+)";
+
+class KnowledgeTest : public testing::Test {
+ protected:
+  KnowledgeTest()
+      : task_(read_task(kDomain,
+                        "(define (problem p) (:domain d) (:objects a b c) "
+                        "(:init (in a)) (:goal (not (lost))))")),
+        semantics_(task_, budget_) {
+    for (const auto& name : {policy::GroundName{"open", {"a", "b"}},
+                             policy::GroundName{"open", {"b", "c"}},
+                             policy::GroundName{"open", {"c", "b"}},
+                             policy::GroundName{"in", {"a"}}})
+      fluents_.push_back(semantics_.intern(semantics_.resolve(name)));
+    for (const auto& name :
+         {policy::GroundName{"reach", {"b"}},
+          policy::GroundName{"reach", {"c"}}, policy::GroundName{"lost", {}}})
+      derived_.push_back(semantics_.intern(semantics_.resolve(name)));
+    push_ = semantics_.instantiate({"push", {"a", "b"}});
+  }
+
+  // Atom i of `fluents_` by digit i, base 3, of the code.
+  Knowledge known(int code) {
+    Knowledge result(semantics_, Truth::kFalse);
+    for (AtomId atom : fluents_) {
+      result.set(atom, static_cast<Truth>(code % 3));
+      code /= 3;
+    }
+    return result;
+  }
+
+  static bool agrees(int code, int state) {
+    for (; state > 0 || code > 0; state /= 2, code /= 3)
+      if (code % 3 != 1 && code % 3 / 2 != state % 2) return false;
+    return true;
+  }
+
+  static int code_of(int state) {
+    int code = 0;
+    for (int i = 3; i >= 0; --i) code = 3 * code + 2 * (state >> i & 1);
+    return code;
+  }
+
+  pddl::Task task_;
+  Budget budget_;
+  Semantics semantics_;
+  std::vector<AtomId> fluents_;
+  std::vector<AtomId> derived_;
+  GroundAction push_;
+};
+
+TEST_F(KnowledgeTest, OfOneStateEverythingIsKnown) {
+  for (int state = 0; state < 16; ++state) {
+    const Knowledge one = known(code_of(state));
+    EXPECT_TRUE(one.only_state());
+    for (AtomId atom : derived_) EXPECT_NE(one[atom], Truth::kUnknown);
+    const bool ab = state & 1, bc = state & 2, in = state & 8;
+    EXPECT_EQ(one[derived_[0]], truth(in && ab));
+    EXPECT_EQ(one[derived_[1]], truth(in && ab && bc));
+    EXPECT_EQ(one[derived_[2]], truth(!(in && ab && bc)));
+  }
+}
+
+TEST_F(KnowledgeTest, WhatIsKnownIsTrueInEveryState) {
+  int decided = 0;
+  for (int code = 0; code < 81; ++code) {
+    const Knowledge some = known(code);
+    const Knowledge after = some.after(push_.outcomes[0]);
+    for (int state = 0; state < 16; ++state) {
+      if (!agrees(code, state)) continue;
+      const Knowledge one = known(code_of(state));
+      const Knowledge one_after = one.after(push_.outcomes[0]);
+      for (const auto* atoms : {&fluents_, &derived_})
+        for (AtomId atom : *atoms) {
+          decided += some[atom] != Truth::kUnknown;
+          EXPECT_TRUE(some[atom] == Truth::kUnknown || some[atom] == one[atom]);
+          EXPECT_TRUE(after[atom] == Truth::kUnknown ||
+                      after[atom] == one_after[atom]);
+        }
+    }
+  }
+  EXPECT_GT(decided, 900);
+}
+
+TEST_F(KnowledgeTest, AnUndecidedEffectLeavesItsAtomUnknown) {
+  Knowledge open(semantics_, Truth::kUnknown);
+  open.set(fluents_[0], Truth::kTrue);
+  const Knowledge after = open.after(push_.outcomes[0]);
+  EXPECT_EQ(after[fluents_[0]], Truth::kTrue);  // added or not
+  EXPECT_EQ(after[fluents_[3]], Truth::kUnknown);
+  EXPECT_FALSE(open.only_state());
+}
+
+}  // namespace
+}  // namespace certifond::verifier

@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "fond/policy/mutate.h"
+
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data,
                                       std::size_t size);
 
@@ -30,30 +32,6 @@ const std::vector<std::string>& corpus() {
   return texts;
 }
 
-// Cuts, repeats, swaps or overwrites a part.
-std::string mutate(std::string text, std::mt19937& random) {
-  const auto below = [&random](std::size_t bound) {
-    return std::uniform_int_distribution<std::size_t>(0, bound - 1)(random);
-  };
-  const std::size_t begin = below(text.size() + 1);
-  const std::size_t length = below(12);
-  const std::string part = text.substr(begin, length);
-  const std::string odd = "()(): ;0129\n\t\r\x01\xff" + std::string(1, '\0');
-  switch (below(5)) {
-    case 0:
-      return text.erase(begin, length);
-    case 1:
-      return text.insert(begin, part);
-    case 2:
-      return text.insert(below(text.size() + 1), part);
-    case 3:
-      return text.insert(begin, 1, odd[below(odd.size())]);
-    default:
-      if (begin < text.size()) text[begin] = odd[below(odd.size())];
-      return text;
-  }
-}
-
 void run(const std::string& text) {
   SCOPED_TRACE(text);
   ASSERT_NO_THROW(EXPECT_EQ(
@@ -71,7 +49,7 @@ TEST(ReaderFuzz, TakesChangedFiles) {
   for (int i = 0; i < 4000; ++i) {
     std::string text = corpus()[static_cast<std::size_t>(i) % corpus().size()];
     for (int changes = 1 + i % 7; changes > 0; --changes)
-      text = mutate(std::move(text), random);
+      text = certifond::policy::mutate(std::move(text), random);
     run(text);
   }
 }

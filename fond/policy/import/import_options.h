@@ -1,0 +1,39 @@
+// What the importers of other planners' policy files have in common.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace certifond::policy {
+
+struct ActionSchema {
+  std::string name;
+  std::size_t arity = 0;
+};
+
+// The names of a task, in lower case.  Some planners join the arguments of an
+// action to its name with `_`, which only these can undo.
+struct Vocabulary {
+  std::vector<ActionSchema> actions;
+  std::vector<std::string> objects;
+};
+
+// How a file that lists complete states is read.  Planners leave out the atoms
+// that never change or do not matter, and list one atom of each group of which
+// at most one is true; so the literals that are listed single out the state
+// among those that can be reached.
+enum class StateReading {
+  kListed,    // the literals that are listed hold; open cubes
+  kComplete,  // atoms that are not listed true are false; closed cubes
+};
+
+struct ImportOptions {
+  Vocabulary vocabulary;  // needed only where arguments are joined with `_`
+  StateReading states = StateReading::kListed;
+  std::size_t max_file_bytes = 1u << 30;
+  std::size_t max_rules = 1u << 26;
+  std::size_t max_errors = 20;  // kept; the others are counted
+};
+
+}  // namespace certifond::policy

@@ -19,8 +19,8 @@ constexpr std::size_t kSmallOperationsPerPoll = 1024;
 constexpr std::size_t kMaxNodesToReorder = 4'000'000;
 
 unsigned to_unsigned(std::size_t value) {
-  return static_cast<unsigned>(std::min<std::size_t>(
-      value, std::numeric_limits<unsigned>::max()));
+  return static_cast<unsigned>(
+      std::min<std::size_t>(value, std::numeric_limits<unsigned>::max()));
 }
 
 bool is_complement(DdNode* node) { return Cudd_IsComplement(node) != 0; }
@@ -32,19 +32,38 @@ DdNode* child(DdNode* node, bool high) {
   return is_complement(node) ? Cudd_Not(result) : result;
 }
 
-// The part of all assignments that satisfies the function.  Complemented
-// nodes have entries of their own: 1 - x would lose small values of x.
-long double density(DdNode* node, DdNode* zero,
-                    std::unordered_map<DdNode*, long double>& known) {
-  if (is_constant(node)) return node == zero ? 0 : 1;
-  const auto entry = known.find(node);
-  if (entry != known.end()) return entry->second;
-  const long double result = (density(child(node, true), zero, known) +
-                              density(child(node, false), zero, known)) /
-                             2;
-  known.emplace(node, result);
-  return result;
-}
+// Satisfying assignments of the variables from the node's level on.  Each
+// node counts for itself, complemented or not: 1 - x would lose small values.
+class Counter {
+ public:
+  explicit Counter(DdManager* manager)
+      : manager_(manager), zero_(Cudd_ReadLogicZero(manager)) {}
+
+  long double count(DdNode* node) {
+    if (is_constant(node)) return node == zero_ ? 0 : 1;
+    const auto entry = known_.find(node);
+    if (entry != known_.end()) return entry->second;
+    long double result = 0;
+    for (const bool high : {false, true}) {
+      DdNode* next = child(node, high);
+      result += std::ldexp(count(next), level(next) - level(node) - 1);
+    }
+    known_.emplace(node, result);
+    return result;
+  }
+
+  int level(DdNode* node) const {
+    return is_constant(node)
+               ? Cudd_ReadSize(manager_)
+               : Cudd_ReadPerm(manager_,
+                               static_cast<int>(Cudd_NodeReadIndex(node)));
+  }
+
+ private:
+  DdManager* manager_;
+  DdNode* zero_;
+  std::unordered_map<DdNode*, long double> known_;
+};
 
 bool walk_paths(
     DdNode* node, DdNode* zero, std::vector<std::int8_t>& path,
@@ -73,21 +92,35 @@ Bdd::~Bdd() {
 }
 
 Bdd Bdd::operator&(const Bdd& other) const {
-  return manager_->run([&](DdManager* m) {
-    return Cudd_bddAnd(m, node_, other.node_);
-  });
+  return manager_->run(
+      [&](DdManager* m) { return Cudd_bddAnd(m, node_, other.node_); });
 }
 
 Bdd Bdd::operator|(const Bdd& other) const {
-  return manager_->run([&](DdManager* m) {
-    return Cudd_bddOr(m, node_, other.node_);
-  });
+  return manager_->run(
+      [&](DdManager* m) { return Cudd_bddOr(m, node_, other.node_); });
 }
 
 Bdd Bdd::operator-(const Bdd& other) const {
   return manager_->run([&](DdManager* m) {
     return Cudd_bddAnd(m, node_, Cudd_Not(other.node_));
   });
+}
+
+std::optional<Bdd> Bdd::union_within(const Bdd& other,
+                                     std::size_t new_nodes) const {
+  manager_->before_operation();
+  DdManager* m = manager_->manager_;
+  DdNode* neither = Cudd_bddAndLimit(m, Cudd_Not(node_), Cudd_Not(other.node_),
+                                     to_unsigned(new_nodes));
+  if (neither == nullptr) {
+    const bool too_many = Cudd_ReadErrorCode(m) == CUDD_TOO_MANY_NODES;
+    Cudd_ClearErrorCode(m);
+    if (too_many) return std::nullopt;
+    throw Fault(Fault::Kind::kMemory, "out of memory");
+  }
+  Cudd_Ref(neither);
+  return Bdd(manager_, Cudd_Not(neither));
 }
 
 Bdd Bdd::operator!() const {
@@ -109,9 +142,8 @@ Bdd Bdd::and_exists(const Bdd& other, const Bdd& cube) const {
 }
 
 Bdd Bdd::cofactor(const Bdd& cube) const {
-  return manager_->run([&](DdManager* m) {
-    return Cudd_Cofactor(m, node_, cube.node_);
-  });
+  return manager_->run(
+      [&](DdManager* m) { return Cudd_Cofactor(m, node_, cube.node_); });
 }
 
 bool Bdd::is_zero() const {
@@ -150,15 +182,15 @@ std::vector<std::int8_t> Bdd::pick() const {
 bool Bdd::each_path(
     const std::function<bool(const std::vector<std::int8_t>&)>& found) const {
   std::vector<std::int8_t> path(manager_->variables(), -1);
-  return walk_paths(node_, Cudd_ReadLogicZero(manager_->manager_), path,
-                    found);
+  return walk_paths(node_, Cudd_ReadLogicZero(manager_->manager_), path, found);
 }
 
 double Bdd::count(std::size_t variables) const {
-  std::unordered_map<DdNode*, long double> known;
+  Counter counter(manager_->manager_);
+  const int free =
+      static_cast<int>(variables) - static_cast<int>(manager_->variables());
   return static_cast<double>(
-      std::ldexp(density(node_, Cudd_ReadLogicZero(manager_->manager_), known),
-                 static_cast<int>(variables)));
+      std::ldexp(counter.count(node_), counter.level(node_) + free));
 }
 
 std::size_t Bdd::size() const {
@@ -166,8 +198,8 @@ std::size_t Bdd::size() const {
 }
 
 std::vector<std::uint32_t> Bdd::support() const {
-  const Bdd cube = manager_->run(
-      [&](DdManager* m) { return Cudd_Support(m, node_); });
+  const Bdd cube =
+      manager_->run([&](DdManager* m) { return Cudd_Support(m, node_); });
   std::vector<std::uint32_t> result;
   for (DdNode* node = cube.node_; !is_constant(node); node = Cudd_T(node))
     result.push_back(Cudd_NodeReadIndex(node));
@@ -177,19 +209,20 @@ std::vector<std::uint32_t> Bdd::support() const {
 
 // --- BddManager ------------------------------------------------------------
 
-BddManager::BddManager(std::size_t variables, const BddLimits& limits)
-    : limits_(limits),
-      manager_(Cudd_Init(to_unsigned(variables), 0, kUniqueSlots, kCacheSlots,
-                         std::min(limits.memory_bytes, limits.expected_bytes))),
-      allowance_(std::min(kAllowance, limits.live_nodes)) {
-  if (manager_ == nullptr)
-    throw OutOfResources(Resource::kMemory, "out of memory");
+BddManager::BddManager(std::size_t variables, const Budget& budget,
+                       const BddOptions& options)
+    : budget_(budget),
+      options_(options),
+      manager_(
+          Cudd_Init(to_unsigned(variables), 0, kUniqueSlots, kCacheSlots,
+                    std::min(options.memory_bytes, options.expected_bytes))),
+      allowance_(std::min(kAllowance, options.live_nodes)) {
+  if (manager_ == nullptr) throw Fault(Fault::Kind::kMemory, "out of memory");
   Cudd_AutodynDisable(manager_);
-  (void)Cudd_SetMaxMemory(manager_, limits.memory_bytes);
+  (void)Cudd_SetMaxMemory(manager_, options.memory_bytes);
   // A third of the memory for the cache, at 32 bytes an entry.
-  Cudd_SetMaxCacheHard(manager_,
-                       to_unsigned(std::min(limits.memory_bytes / 96,
-                                            std::size_t{1} << 26)));
+  Cudd_SetMaxCacheHard(manager_, to_unsigned(std::min(options.memory_bytes / 96,
+                                                      std::size_t{1} << 26)));
   Cudd_SetMaxLive(manager_, to_unsigned(allowance_));
 }
 
@@ -205,9 +238,8 @@ Bdd BddManager::one() {
 
 Bdd BddManager::variable(std::uint32_t index) {
   CERTIFOND_CHECK(index < variables());
-  return run_small([&](DdManager* m) {
-    return Cudd_bddIthVar(m, static_cast<int>(index));
-  });
+  return run_small(
+      [&](DdManager* m) { return Cudd_bddIthVar(m, static_cast<int>(index)); });
 }
 
 Bdd BddManager::literal(std::uint32_t index, bool positive) {
@@ -222,8 +254,7 @@ std::size_t BddManager::variables() const {
   return static_cast<std::size_t>(Cudd_ReadSize(manager_));
 }
 
-Bdd BddManager::cube(
-    std::span<const std::pair<std::uint32_t, bool>> literals) {
+Bdd BddManager::cube(std::span<const std::pair<std::uint32_t, bool>> literals) {
   std::vector<std::pair<std::uint32_t, bool>> sorted(literals.begin(),
                                                      literals.end());
   std::sort(sorted.begin(), sorted.end(), [&](const auto& a, const auto& b) {
@@ -238,9 +269,10 @@ Bdd BddManager::cube(
 }
 
 Bdd BddManager::node(std::uint32_t index, const Bdd& high, const Bdd& low) {
-  const Bdd test = variable(index);
+  CERTIFOND_CHECK(index < variables());
   return run_small([&](DdManager* m) {
-    return Cudd_bddIte(m, test.node_, high.node_, low.node_);
+    DdNode* test = Cudd_bddIthVar(m, static_cast<int>(index));
+    return Cudd_bddIte(m, test, high.node_, low.node_);
   });
 }
 
@@ -278,10 +310,10 @@ void BddManager::reorder() {
   Cudd_SetMaxLive(manager_, std::numeric_limits<unsigned>::max());
   (void)Cudd_SetMaxMemory(manager_, std::numeric_limits<std::size_t>::max());
   const int done = Cudd_ReduceHeap(manager_, CUDD_REORDER_SIFT, 0);
-  (void)Cudd_SetMaxMemory(manager_, limits_.memory_bytes);
+  (void)Cudd_SetMaxMemory(manager_, options_.memory_bytes);
   Cudd_SetMaxLive(manager_, to_unsigned(allowance_));
   if (done == 0)
-    throw OutOfResources(Resource::kMemory, "out of memory (reordering)");
+    throw Fault(Fault::Kind::kMemory, "out of memory (reordering)");
   ++reorderings_;
 }
 
@@ -290,14 +322,6 @@ void BddManager::maybe_reorder() {
   if (fixed_ > 0 || live < reorder_at_) return;
   if (live <= kMaxNodesToReorder) reorder();
   reorder_at_ = std::max(reorder_at_, 2 * live_nodes());
-}
-
-void BddManager::poll() {
-  if (limits_.stop != nullptr && limits_.stop->load())
-    throw OutOfResources(Resource::kStopped, "stopped");
-  if (limits_.deadline != BddLimits::Clock::time_point::max() &&
-      BddLimits::Clock::now() > limits_.deadline)
-    throw OutOfResources(Resource::kTime, "out of time");
 }
 
 std::size_t BddManager::live_nodes() const {
@@ -332,26 +356,25 @@ Bdd BddManager::run_small(const Operation& operation) {
 }
 
 void BddManager::before_operation() {
-  poll();
+  budget_.check_time();
   maybe_reorder();
   set_allowance(kAllowance);
 }
 
 void BddManager::set_allowance(std::size_t new_nodes) {
-  allowance_ = std::min(live_nodes() + new_nodes, limits_.live_nodes);
+  allowance_ = std::min(live_nodes() + new_nodes, options_.live_nodes);
   Cudd_SetMaxLive(manager_, to_unsigned(allowance_));
 }
 
 void BddManager::extend_allowance(std::size_t attempt) {
   const Cudd_ErrorType error = Cudd_ReadErrorCode(manager_);
   Cudd_ClearErrorCode(manager_);
-  poll();
+  budget_.check_time();
   if (error != CUDD_TOO_MANY_NODES)
-    throw OutOfResources(Resource::kMemory, "out of memory");
-  if (allowance_ >= std::min<std::size_t>(
-                        limits_.live_nodes,
-                        std::numeric_limits<unsigned>::max()))
-    throw OutOfResources(Resource::kNodes, "too many nodes");
+    throw Fault(Fault::Kind::kMemory, "out of memory");
+  if (allowance_ >= std::min<std::size_t>(options_.live_nodes,
+                                          std::numeric_limits<unsigned>::max()))
+    throw Fault(Fault::Kind::kLimit, "too many nodes");
   maybe_reorder();
   set_allowance(kAllowance << std::min<std::size_t>(attempt + 1, 16));
 }

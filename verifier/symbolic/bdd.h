@@ -5,56 +5,39 @@
 // equivalence.  Bdds must not outlive their manager.
 //
 // CUDD answers with a null pointer when it runs into one of its limits.  Here
-// every operation either gives a result or throws OutOfResources, and leaves
-// all other diagrams as they were.  CUDD has no clock of its own in all of its
-// versions, so an operation is run under a small allowance of new nodes; each
-// time the allowance is used up, the deadline and the limits are looked at,
-// the variables may be reordered, and the operation is run again with a
-// larger one (what it had computed is still in the cache).
+// every operation either gives a result or throws Fault (kMemory, kLimit for
+// too many nodes, kTime, kStopped), and leaves all other diagrams as they were.
+// CUDD has no clock of its own in all of its versions, so an operation is run
+// under a small allowance of new nodes; each time the allowance is used up, the
+// deadline and the limits are looked at, the variables may be reordered, and
+// the operation is run again with a larger one (what it had computed is still
+// in the cache).
 //
 // Only what CUDD 2.4.2 and 3.0.0 have in common is used, and no header of
 // theirs is seen from here.
 #pragma once
 
-#include <atomic>
-#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <limits>
+#include <optional>
 #include <span>
-#include <stdexcept>
-#include <string>
 #include <utility>
 #include <vector>
+
+#include "verifier/limits.h"
 
 struct DdManager;
 struct DdNode;
 
 namespace certifond::verifier::symbolic {
 
-enum class Resource { kMemory, kNodes, kTime, kStopped };
-
-class OutOfResources : public std::runtime_error {
- public:
-  OutOfResources(Resource resource, const std::string& message)
-      : std::runtime_error(message), resource_(resource) {}
-
-  Resource resource() const { return resource_; }
-
- private:
-  Resource resource_;
-};
-
-struct BddLimits {
-  using Clock = std::chrono::steady_clock;
-
+struct BddOptions {
   std::size_t memory_bytes = std::numeric_limits<std::size_t>::max();
   // The more, the larger some tables are from the start, which takes time.
   std::size_t expected_bytes = std::size_t{64} << 20;
   std::size_t live_nodes = std::numeric_limits<std::size_t>::max();
-  Clock::time_point deadline = Clock::time_point::max();
-  const std::atomic<bool>* stop = nullptr;  // set by another thread
 };
 
 class BddManager;
@@ -76,6 +59,9 @@ class Bdd {
   Bdd operator|(const Bdd& other) const;
   Bdd operator-(const Bdd& other) const;  // and not
   Bdd operator!() const;
+  // The union, unless it takes about this many new nodes or more.
+  std::optional<Bdd> union_within(const Bdd& other,
+                                  std::size_t new_nodes) const;
   Bdd& operator&=(const Bdd& other) { return *this = *this & other; }
   Bdd& operator|=(const Bdd& other) { return *this = *this | other; }
   Bdd& operator-=(const Bdd& other) { return *this = *this - other; }
@@ -106,7 +92,7 @@ class Bdd {
 
   // Satisfying assignments of `variables` variables, which hold the support.
   double count(std::size_t variables) const;
-  std::size_t size() const;  // in nodes
+  std::size_t size() const;                    // in nodes
   std::vector<std::uint32_t> support() const;  // sorted
 
  private:
@@ -120,8 +106,10 @@ class Bdd {
 
 class BddManager {
  public:
-  // Variables 0 .. n-1, at first in this order from the root down.
-  explicit BddManager(std::size_t variables, const BddLimits& limits = {});
+  // Variables 0 .. n-1, at first in this order from the root down.  The
+  // budget must outlive this; its memory limit is not looked at.
+  BddManager(std::size_t variables, const Budget& budget,
+             const BddOptions& options = {});
   ~BddManager();
   BddManager(const BddManager&) = delete;
   BddManager& operator=(const BddManager&) = delete;
@@ -161,9 +149,6 @@ class BddManager {
     BddManager& manager_;
   };
 
-  // Throws OutOfResources if the deadline is over or a stop was asked for.
-  void poll();
-
   std::size_t live_nodes() const;
   std::size_t memory_in_use() const;
   // Diagrams that are still referred to, apart from variables and constants.
@@ -180,7 +165,8 @@ class BddManager {
   void extend_allowance(std::size_t attempt);
   void maybe_reorder();
 
-  BddLimits limits_;
+  const Budget& budget_;
+  BddOptions options_;
   DdManager* manager_ = nullptr;
   std::size_t allowance_ = 0;  // live nodes at which an operation is stopped
   std::size_t small_operations_ = 0;

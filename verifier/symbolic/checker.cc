@@ -1,0 +1,140 @@
+#include "verifier/symbolic/checker.h"
+
+#include <cstddef>
+#include <new>
+#include <utility>
+
+#include "fond/base/check.h"
+#include "verifier/semantics/bound_policy.h"
+#include "verifier/semantics/semantics.h"
+#include "verifier/symbolic/bdd.h"
+#include "verifier/symbolic/check_acyclic.h"
+#include "verifier/symbolic/check_defined.h"
+#include "verifier/symbolic/check_inside.h"
+#include "verifier/symbolic/check_progress.h"
+#include "verifier/symbolic/closed_loop.h"
+#include "verifier/symbolic/deep_stack.h"
+#include "verifier/symbolic/encoding.h"
+#include "verifier/symbolic/policy_graph.h"
+#include "verifier/symbolic/session.h"
+#include "verifier/symbolic/state_layout.h"
+#include "verifier/symbolic/trajectory.h"
+
+namespace certifond::verifier::symbolic {
+namespace {
+
+Verdict refuted(Refutation refutation) {
+  Verdict verdict;
+  verdict.kind = VerdictKind::kRefuted;
+  verdict.refutation = std::move(refutation);
+  return verdict;
+}
+
+// The exploration stopped at the first layer with a bad state, so a bad state
+// of that layer is a nearest one.
+Verdict not_closed(const ClosedLoop& loop, const Exploration& exploration,
+                   const ClosedLoop::Reaction& reaction) {
+  const bool escapes = !reaction.escapes.is_zero();
+  const Bdd state =
+      loop.encoding.pick(escapes ? reaction.escapes : reaction.inapplicable);
+  Refutation refutation;
+  refutation.flaw = escapes ? Flaw::kEscape : Flaw::kInapplicable;
+  refutation.trajectory = trajectory_to(loop, exploration, state);
+  if (!escapes) {
+    refutation.rule = first_matching_rule(loop, state);
+    refutation.action = loop.semantics.name_of(
+        loop.policy.actions()[loop.policy.action(*refutation.rule)]);
+  }
+  return refuted(std::move(refutation));
+}
+
+Verdict trapped(const ClosedLoop& loop, const Exploration& exploration,
+                const Bdd& hopeless, std::size_t trap_states) {
+  std::size_t layer = 0;
+  while (!exploration.layers[layer].intersects(hopeless)) ++layer;
+  const Bdd state = loop.encoding.pick(exploration.layers[layer] & hopeless);
+  Refutation refutation;
+  refutation.flaw = Flaw::kTrap;
+  refutation.trajectory = trajectory_to(loop, exploration, state);
+  const Exploration trap = explore(loop, state);
+  CERTIFOND_CHECK(trap.reached.subset_of(hopeless));
+  refutation.trap = first_states(loop, trap, trap_states);
+  refutation.trap_size =
+      static_cast<std::size_t>(loop.encoding.count(trap.reached));
+  return refuted(std::move(refutation));
+}
+
+// A verdict stands, even if there is no time left to count.
+void count(const ClosedLoop& loop, const Exploration& exploration,
+           Statistics& statistics) try {
+  statistics.reachable_states = loop.encoding.count(exploration.reached);
+  statistics.goal_states = loop.encoding.count(exploration.reached & loop.goal);
+  statistics.used_rules =
+      loop.rules.used_rules(exploration.reached - loop.goal);
+} catch (const Fault&) {
+}
+
+Verdict check(const ClosedLoop& loop, std::size_t trap_states) {
+  const Exploration exploration = explore(loop, loop.initial);
+  const ClosedLoop::Reaction reaction =
+      check_defined(loop, exploration.reached);
+  Verdict verdict;
+  if (!reaction.escapes.is_zero() || !reaction.inapplicable.is_zero()) {
+    verdict = not_closed(loop, exploration, reaction);
+  } else {
+    Inside inside = check_inside(loop, exploration.reached, reaction.runs);
+    CERTIFOND_CHECK(inside.holds);
+    const PolicyGraph graph(loop, exploration.reached, reaction.runs,
+                            std::move(inside.images));
+    const Bdd hopeless = check_progress(graph);
+    if (!hopeless.is_zero())
+      verdict = trapped(loop, exploration, hopeless, trap_states);
+    else
+      verdict.kind = check_acyclic(graph) ? VerdictKind::kStrong
+                                          : VerdictKind::kStrongCyclic;
+  }
+  count(loop, exploration, verdict.statistics);
+  return verdict;
+}
+
+Verdict check_within(const pddl::Task& task, const policy::Policy& policy,
+                     Budget& budget) {
+  Semantics semantics(task, budget);
+  const BoundPolicy bound(semantics, policy);
+  const StateLayout layout(semantics, bound.actions());
+  Verdict verdict;
+  run_with_stack(stack_for_variables(layout.bits()), [&] {
+    const std::size_t memory = memory_left(budget, bound.memory_bytes());
+    BddManager manager(layout.bits(), budget,
+                       bdd_options(memory, bound.size()));
+    manager.enable_reordering(kFirstReordering);
+    Encoding encoding(semantics, layout, manager);
+    const ClosedLoop loop(semantics, bound, encoding, memory / 4);
+    verdict = check(loop, budget.limits().trap_states);
+    verdict.statistics.memory_bytes =
+        manager.memory_in_use() + bound.memory_bytes();
+  });
+  verdict.statistics.rules = bound.size();
+  verdict.statistics.actions = bound.actions().size();
+  verdict.statistics.atoms = semantics.atoms().size();
+  return verdict;
+}
+
+}  // namespace
+
+Verdict check_policy(const pddl::Task& task, const policy::Policy& policy,
+                     const Limits& limits) {
+  Budget budget(limits);
+  Verdict verdict;
+  try {
+    verdict = check_within(task, policy, budget);
+  } catch (const Fault& fault) {
+    verdict = verdict_of(fault);
+  } catch (const std::bad_alloc&) {
+    verdict = verdict_of(Fault(Fault::Kind::kMemory, "out of memory"));
+  }
+  verdict.statistics.seconds = budget.seconds();
+  return verdict;
+}
+
+}  // namespace certifond::verifier::symbolic

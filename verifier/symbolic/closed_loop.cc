@@ -1,0 +1,55 @@
+#include "verifier/symbolic/closed_loop.h"
+
+#include <utility>
+
+namespace certifond::verifier::symbolic {
+
+ClosedLoop::ClosedLoop(Semantics& semantics_in, const BoundPolicy& policy_in,
+                       Encoding& encoding_in, std::size_t memory_bytes)
+    : semantics(semantics_in),
+      policy(policy_in),
+      encoding(encoding_in),
+      rules(encoding_in, policy_in, memory_bytes),
+      initial(encoding_in.state(semantics_in.initial())),
+      goal(encoding_in.formula(semantics_in.goal())) {
+  for (const GroundAction& action : policy.actions())
+    actions.emplace_back(encoding, action);
+}
+
+ClosedLoop::Reaction ClosedLoop::react(const Bdd& states) const {
+  PolicyRules::Split split = rules.split(states);
+  Reaction reaction;
+  reaction.escapes = std::move(split.undefined);
+  reaction.inapplicable = encoding.manager().zero();
+  for (std::size_t i = 0; i < split.actions.size(); ++i) {
+    const Bdd& precondition = actions[split.actions[i]].precondition;
+    Bdd& part = split.parts[i];
+    if (!part.subset_of(precondition)) {
+      reaction.inapplicable |= part - precondition;
+      part &= precondition;
+    }
+    if (!part.is_zero())
+      reaction.runs.push_back({split.actions[i], std::move(part)});
+  }
+  return reaction;
+}
+
+Exploration explore(const ClosedLoop& loop, const Bdd& from) {
+  Exploration result{{from}, from};
+  for (;;) {
+    const ClosedLoop::Reaction reaction =
+        loop.react(result.layers.back() - loop.goal);
+    if (!reaction.escapes.is_zero() || !reaction.inapplicable.is_zero()) break;
+    std::vector<Bdd> images;
+    for (const ClosedLoop::Run& run : reaction.runs)
+      images.push_back(loop.actions[run.action].image(run.states));
+    Bdd next =
+        loop.encoding.manager().any_of(std::move(images)) - result.reached;
+    if (next.is_zero()) break;
+    result.reached |= next;
+    result.layers.push_back(std::move(next));
+  }
+  return result;
+}
+
+}  // namespace certifond::verifier::symbolic

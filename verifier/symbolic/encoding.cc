@@ -1,0 +1,184 @@
+#include "verifier/symbolic/encoding.h"
+
+#include <algorithm>
+
+#include "fond/base/check.h"
+
+namespace certifond::verifier::symbolic {
+namespace {
+
+using BitLiterals = std::vector<std::pair<std::uint32_t, bool>>;
+
+void append_value(const Block& block, std::uint32_t value,
+                  BitLiterals& literals) {
+  for (std::uint32_t i = 0; i < block.width; ++i)
+    literals.emplace_back(block.first + i, block.bit(value, i));
+}
+
+bool contains(std::span<const AtomId> sorted, AtomId atom) {
+  return std::binary_search(sorted.begin(), sorted.end(), atom);
+}
+
+}  // namespace
+
+Encoding::Encoding(Semantics& semantics, const StateLayout& layout,
+                   BddManager& manager)
+    : semantics_(semantics), layout_(layout), manager_(manager) {}
+
+Bdd Encoding::value(std::uint32_t block, std::uint32_t value) {
+  const Value one[] = {{block, value}};
+  return values(one);
+}
+
+Bdd Encoding::nonempty(std::uint32_t block) {
+  if (!layout_.blocks()[block].may_be_empty()) return manager_.one();
+  return !value(block, 0);
+}
+
+Bdd Encoding::variables(std::span<const Value> values) {
+  BitLiterals literals;
+  for (const auto& [b, value] : values) {
+    const Block& block = layout_.blocks()[b];
+    for (std::uint32_t i = 0; i < block.width; ++i)
+      literals.emplace_back(block.first + i, true);
+  }
+  return manager_.cube(literals);
+}
+
+Bdd Encoding::values(std::span<const Value> values) {
+  BitLiterals literals;
+  for (const auto& [block, value] : values)
+    append_value(layout_.blocks()[block], value, literals);
+  return manager_.cube(literals);
+}
+
+Bdd Encoding::atom(AtomId atom) {
+  if (semantics_.atoms().is_derived(atom)) {
+    derive();
+    return derived_[atom.index()];
+  }
+  if (const auto place = layout_.place(atom))
+    return value(place->block, place->value);
+  return layout_.constant(atom) ? manager_.one() : manager_.zero();
+}
+
+Bdd Encoding::formula(const Formula& formula) {
+  switch (formula.kind) {
+    case Formula::Kind::kTrue:
+      return manager_.one();
+    case Formula::Kind::kFalse:
+      return manager_.zero();
+    case Formula::Kind::kLiteral: {
+      const Bdd positive = atom(formula.literal.atom);
+      return formula.literal.positive ? positive : !positive;
+    }
+    case Formula::Kind::kAnd: {
+      Bdd result = manager_.one();
+      for (const Formula& child : formula.children) {
+        result &= this->formula(child);
+        if (result.is_zero()) break;
+      }
+      return result;
+    }
+    case Formula::Kind::kOr: {
+      std::vector<Bdd> parts;
+      for (const Formula& child : formula.children)
+        parts.push_back(this->formula(child));
+      return manager_.any_of(std::move(parts));
+    }
+  }
+  CERTIFOND_CHECK(false);
+}
+
+Bdd Encoding::cube(BoundCubeView cube) {
+  if (cube.impossible) return manager_.zero();
+  Bdd result = cube.closed ? closed_cube(cube) : manager_.one();
+  for (const AtomId literal : cube.positive)
+    if (!cube.closed || semantics_.atoms().is_derived(literal))
+      result &= atom(literal);
+  for (const AtomId literal : cube.negative) result -= atom(literal);
+  return result;
+}
+
+// The fluent part: every atom is as the cube says, false, or free.
+Bdd Encoding::closed_cube(BoundCubeView cube) {
+  std::vector<std::vector<std::uint32_t>> allowed(layout_.blocks().size());
+  std::vector<bool> decided(layout_.blocks().size(), false);
+  for (const AtomId literal : cube.positive) {
+    if (semantics_.atoms().is_derived(literal)) continue;
+    const auto place = layout_.place(literal);
+    if (!place) {
+      if (!layout_.constant(literal)) return manager_.zero();
+      continue;
+    }
+    if (decided[place->block]) return manager_.zero();
+    decided[place->block] = true;
+    allowed[place->block] = {place->value};
+  }
+  for (const AtomId atom : layout_.true_constants())
+    if (!contains(cube.positive, atom) && !contains(cube.free, atom))
+      return manager_.zero();
+  for (const AtomId atom : cube.free)
+    if (const auto place = layout_.place(atom); place && !decided[place->block])
+      allowed[place->block].push_back(place->value);
+  Bdd result = manager_.one();
+  for (std::uint32_t b = 0; b < allowed.size(); ++b) {
+    if (!decided[b] && layout_.blocks()[b].may_be_empty())
+      allowed[b].push_back(0);
+    std::vector<Bdd> parts;
+    for (const std::uint32_t number : allowed[b])
+      parts.push_back(value(b, number));
+    result &= manager_.any_of(std::move(parts));
+  }
+  return result;
+}
+
+Bdd Encoding::state(std::span<const AtomId> true_atoms) {
+  const auto numbers = layout_.values_of(true_atoms);
+  if (!numbers) return manager_.zero();
+  std::vector<Value> all;
+  for (std::uint32_t b = 0; b < numbers->size(); ++b)
+    all.emplace_back(b, (*numbers)[b]);
+  return values(all);
+}
+
+std::vector<bool> Encoding::some_bits(const Bdd& states) const {
+  const std::vector<std::int8_t> assignment = states.pick();
+  std::vector<bool> bits(layout_.bits());
+  for (std::uint32_t i = 0; i < layout_.bits(); ++i)
+    bits[i] = assignment[i] == 1;
+  return bits;
+}
+
+std::vector<AtomId> Encoding::atoms_of(const Bdd& one_state) const {
+  return layout_.atoms_of(some_bits(one_state));
+}
+
+Bdd Encoding::pick(const Bdd& states) {
+  const std::vector<bool> bits = some_bits(states);
+  BitLiterals literals;
+  for (std::uint32_t i = 0; i < layout_.bits(); ++i)
+    literals.emplace_back(i, bits[i]);
+  return manager_.cube(literals);
+}
+
+void Encoding::derive() {
+  if (derived_known_) return;
+  derived_known_ = true;
+  derived_.assign(semantics_.atoms().size(), manager_.zero());
+  for (const Stratum& stratum : semantics_.strata()) {
+    bool changed = true;
+    while (changed) {
+      changed = false;
+      for (const Definition& definition : stratum.definitions) {
+        Bdd body = formula(definition.body);
+        Bdd& head = derived_[definition.head.index()];
+        if (body == head) continue;
+        head = std::move(body);
+        changed = stratum.recursive;
+      }
+    }
+  }
+}
+
+}  // namespace certifond::verifier::symbolic

@@ -1,0 +1,121 @@
+#include "verifier/symbolic/group_audit.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace certifond::verifier::symbolic {
+namespace {
+
+class Auditor {
+ public:
+  Auditor(std::span<const AtomId> initial, const Grouping& grouping)
+      : grouping_(grouping), here_(grouping.sizes.size()) {
+    audit_.exclusive.assign(grouping.sizes.size(), true);
+    audit_.may_be_empty.assign(grouping.sizes.size(), true);
+    for (const AtomId atom : initial) {
+      const std::uint32_t group = group_of(atom);
+      if (group == kNoGroup) continue;
+      if (!audit_.may_be_empty[group]) audit_.exclusive[group] = false;
+      audit_.may_be_empty[group] = false;
+    }
+  }
+
+  void check(std::span<const ActionFacts> actions) {
+    for (std::uint32_t a = 0; a < actions.size(); ++a)
+      for (std::uint32_t o = 0; o < actions[a].outcomes.size(); ++o)
+        check_outcome(actions[a], a, o);
+  }
+
+  Audit result() && { return std::move(audit_); }
+
+ private:
+  // Of a group that the outcome at hand adds to.
+  struct Here {
+    AtomId added;                // invalid: the outcome adds nothing of it
+    bool replaced = false;       // a required atom is `added`, or deleted
+    std::uint32_t silenced = 0;  // other atoms that are false afterwards
+  };
+
+  std::uint32_t group_of(AtomId atom) const {
+    return grouping_.group_of[atom.index()];
+  }
+
+  void violate(std::uint32_t group, std::uint32_t action, std::uint32_t outcome,
+               AtomId added) {
+    if (!audit_.exclusive[group]) return;
+    audit_.exclusive[group] = false;
+    audit_.violations.push_back({group, action, outcome, added});
+  }
+
+  void check_outcome(const ActionFacts& action, std::uint32_t a,
+                     std::uint32_t o) {
+    const OutcomeFacts& outcome = action.outcomes[o];
+    for (const AtomId atom : outcome.may_add)
+      if (const auto group = group_of(atom); group != kNoGroup)
+        violate(group, a, o, atom);
+    for (const AtomId atom : outcome.adds) {
+      const std::uint32_t group = group_of(atom);
+      if (group == kNoGroup) continue;
+      if (here_[group].added.valid()) violate(group, a, o, atom);
+      here_[group].added = atom;
+    }
+    look_before(action, outcome);
+    for (const AtomId atom : outcome.adds) {
+      const std::uint32_t group = group_of(atom);
+      if (group == kNoGroup) continue;
+      const Here& here = here_[group];
+      if (!here.replaced && here.silenced + 1 != grouping_.sizes[group])
+        violate(group, a, o, atom);
+    }
+    note_deletes(outcome.deletes);
+    note_deletes(outcome.may_delete);
+    for (const AtomId atom : outcome.adds)
+      if (const auto group = group_of(atom); group != kNoGroup)
+        here_[group] = Here();
+  }
+
+  // What the proof needs to know of the groups that are added to.
+  void look_before(const ActionFacts& action, const OutcomeFacts& outcome) {
+    const auto deleted = [&](AtomId atom) {
+      return std::binary_search(outcome.deletes.begin(), outcome.deletes.end(),
+                                atom);
+    };
+    const auto here = [&](AtomId atom) -> Here* {
+      const std::uint32_t group = group_of(atom);
+      if (group == kNoGroup || !here_[group].added.valid()) return nullptr;
+      return &here_[group];
+    };
+    for (const AtomId atom : action.required)
+      if (Here* at = here(atom); at && (atom == at->added || deleted(atom)))
+        at->replaced = true;
+    for (const AtomId atom : outcome.deletes)  // which holds no added atom
+      if (Here* at = here(atom)) ++at->silenced;
+    for (const AtomId atom : action.forbidden)
+      if (Here* at = here(atom); at && atom != at->added && !deleted(atom))
+        ++at->silenced;
+  }
+
+  void note_deletes(const std::vector<AtomId>& deletes) {
+    for (const AtomId atom : deletes) {
+      const std::uint32_t group = group_of(atom);
+      if (group != kNoGroup && !here_[group].added.valid())
+        audit_.may_be_empty[group] = true;
+    }
+  }
+
+  const Grouping& grouping_;
+  Audit audit_;
+  std::vector<Here> here_;  // by group
+};
+
+}  // namespace
+
+Audit audit_groups(std::span<const AtomId> initial,
+                   std::span<const ActionFacts> actions,
+                   const Grouping& grouping) {
+  Auditor auditor(initial, grouping);
+  auditor.check(actions);
+  return std::move(auditor).result();
+}
+
+}  // namespace certifond::verifier::symbolic

@@ -1,0 +1,157 @@
+#include "verifier/symbolic/state_layout.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "fond/base/check.h"
+#include "verifier/symbolic/action_facts.h"
+#include "verifier/symbolic/exclusive_groups.h"
+#include "verifier/symbolic/variable_order.h"
+
+namespace certifond::verifier::symbolic {
+namespace {
+
+void collect_atoms(const Formula& formula, std::vector<AtomId>& atoms) {
+  if (formula.kind == Formula::Kind::kLiteral)
+    atoms.push_back(formula.literal.atom);
+  for (const Formula& child : formula.children) collect_atoms(child, atoms);
+}
+
+std::vector<AtomId> atoms_in(const GroundAction& action) {
+  std::vector<AtomId> atoms;
+  collect_atoms(action.precondition, atoms);
+  for (const Outcome& outcome : action.outcomes)
+    for (const GroundEffect& effect : outcome) {
+      atoms.push_back(effect.atom);
+      collect_atoms(effect.condition, atoms);
+    }
+  return atoms;
+}
+
+}  // namespace
+
+StateLayout::StateLayout(Semantics& semantics,
+                         std::span<const GroundAction> actions)
+    : initial_atoms_(semantics.initial().begin(), semantics.initial().end()) {
+  semantics.strata();  // the definitions' atoms enter the table
+  initial_.assign(semantics.atoms().size(), false);
+  for (const AtomId atom : initial_atoms_) initial_[atom.index()] = true;
+  make_blocks(semantics, actions);
+  arrange(semantics, actions);
+  for (const AtomId atom : initial_atoms_)
+    if (!place(atom)) true_constants_.push_back(atom);
+}
+
+std::optional<StateLayout::Place> StateLayout::place(AtomId atom) const {
+  const Place place = places_[atom.index()];
+  if (place.block == kConstant) return std::nullopt;
+  return place;
+}
+
+void StateLayout::make_blocks(Semantics& semantics,
+                              std::span<const GroundAction> actions) {
+  const std::vector<bool> changing = changing_atoms(semantics, actions);
+  std::vector<ActionFacts> facts;
+  facts.reserve(actions.size());
+  for (const GroundAction& action : actions)
+    facts.push_back(facts_of(semantics.atoms(), action));
+  std::vector<bool> grouped(changing.size(), false);
+  for (ExclusiveGroup& group :
+       find_exclusive_groups(semantics, facts, changing)) {
+    Block block;
+    if (group.may_be_empty) block.values.push_back(AtomId());
+    for (const AtomId atom : group.atoms) {
+      grouped[atom.index()] = true;
+      block.values.push_back(atom);
+    }
+    block.width = bits_for(block.values.size());
+    blocks_.push_back(std::move(block));
+  }
+  for (std::size_t i = 0; i < changing.size(); ++i)
+    if (changing[i] && !grouped[i])
+      blocks_.push_back({.width = 1, .values = {AtomId(), AtomId(i)}});
+  // At first in the order in which their atoms were met.
+  std::sort(blocks_.begin(), blocks_.end(), [](const Block& a, const Block& b) {
+    return a.values.back() < b.values.back();
+  });
+}
+
+void StateLayout::arrange(Semantics& semantics,
+                          std::span<const GroundAction> actions) {
+  std::vector<std::uint32_t> block_of(semantics.atoms().size(), kConstant);
+  for (std::uint32_t b = 0; b < blocks_.size(); ++b)
+    for (const AtomId atom : blocks_[b].values)
+      if (atom.valid()) block_of[atom.index()] = b;
+  std::set<std::vector<std::uint32_t>> edges;
+  const auto add_edge = [&](const std::vector<AtomId>& atoms) {
+    std::vector<std::uint32_t> edge;
+    for (const AtomId atom : atoms)
+      if (block_of[atom.index()] != kConstant)
+        edge.push_back(block_of[atom.index()]);
+    std::sort(edge.begin(), edge.end());
+    edge.erase(std::unique(edge.begin(), edge.end()), edge.end());
+    if (edge.size() > 1) edges.insert(std::move(edge));
+  };
+  for (const GroundAction& action : actions) add_edge(atoms_in(action));
+  for (const Stratum& stratum : semantics.strata())
+    for (const Definition& definition : stratum.definitions) {
+      std::vector<AtomId> atoms;
+      collect_atoms(definition.body, atoms);
+      add_edge(atoms);
+    }
+  const std::vector<std::uint32_t> order = linear_order(
+      static_cast<std::uint32_t>(blocks_.size()), {edges.begin(), edges.end()});
+  std::vector<Block> arranged;
+  arranged.reserve(blocks_.size());
+  places_.assign(semantics.atoms().size(), Place{kConstant, 0});
+  for (const std::uint32_t b : order) {
+    Block& block = arranged.emplace_back(std::move(blocks_[b]));
+    block.first = bits_;
+    bits_ += block.width;
+    block_of_.resize(bits_, static_cast<std::uint32_t>(arranged.size() - 1));
+    for (std::uint32_t value = 0; value < block.values.size(); ++value)
+      if (const AtomId atom = block.values[value]; atom.valid())
+        places_[atom.index()] = {
+            static_cast<std::uint32_t>(arranged.size() - 1), value};
+  }
+  blocks_ = std::move(arranged);
+}
+
+std::optional<std::vector<std::uint32_t>> StateLayout::values_of(
+    std::span<const AtomId> true_atoms) const {
+  std::vector<std::uint32_t> values(blocks_.size(), kConstant);
+  std::size_t constants = 0;
+  for (const AtomId atom : true_atoms) {
+    const Place at = places_[atom.index()];
+    if (at.block == kConstant) {
+      if (!constant(atom)) return std::nullopt;
+      ++constants;
+    } else {
+      if (values[at.block] != kConstant) return std::nullopt;
+      values[at.block] = at.value;
+    }
+  }
+  if (constants != true_constants_.size()) return std::nullopt;
+  for (std::size_t b = 0; b < blocks_.size(); ++b) {
+    if (values[b] != kConstant) continue;
+    if (!blocks_[b].may_be_empty()) return std::nullopt;
+    values[b] = 0;
+  }
+  return values;
+}
+
+std::vector<AtomId> StateLayout::atoms_of(const std::vector<bool>& bits) const {
+  std::vector<AtomId> atoms = true_constants_;
+  for (const Block& block : blocks_) {
+    std::uint32_t value = 0;
+    for (std::uint32_t i = 0; i < block.width; ++i)
+      value = value << 1 | (bits[block.first + i] ? 1u : 0u);
+    CERTIFOND_CHECK(value < block.values.size());
+    if (block.values[value].valid()) atoms.push_back(block.values[value]);
+  }
+  std::sort(atoms.begin(), atoms.end());
+  return atoms;
+}
+
+}  // namespace certifond::verifier::symbolic

@@ -1,0 +1,195 @@
+#include "tools/answer/answer.h"
+
+#include <chrono>
+#include <sstream>
+
+#include "fond/policy/certificate_writer.h"
+#include "fond/policy/digest.h"
+#include "fond/policy/policy_writer.h"
+#include "verifier/certificate/check_strong_cyclic.h"
+#include "verifier/certificate/check_unsolvable.h"
+#include "verifier/explicit/verify_explicit.h"
+#include "verifier/symbolic/checker.h"
+
+namespace certifond::tools {
+namespace {
+
+using planner::PlannerResult;
+using verifier::VerdictKind;
+
+template <typename Write>
+std::string text_of(Write write) {
+  std::ostringstream out;
+  write(out);
+  return std::move(out).str();
+}
+
+void write_down(const TaskInput& input, Answer& answer) {
+  PlannerResult& plan = answer.plan;
+  const policy::Header header = input.header();
+  if (plan.status == PlannerResult::Status::kSolved) {
+    plan.policy.header = header;
+    answer.policy_text =
+        text_of([&](std::ostream& out) { write_policy(out, plan.policy); });
+    plan.certificate.header = header;
+    plan.certificate.policy_digest = policy::digest_of(answer.policy_text);
+    answer.certificate_text = text_of(
+        [&](std::ostream& out) { write_certificate(out, plan.certificate); });
+  } else if (plan.unsolvable) {
+    plan.unsolvable->header = header;
+    answer.certificate_text = text_of(
+        [&](std::ostream& out) { write_certificate(out, *plan.unsolvable); });
+  }
+}
+
+verifier::Digests digests_of(const TaskInput& input, const Answer& answer) {
+  const policy::Header header = input.header();
+  return {header.domain_digest, header.problem_digest,
+          answer.policy_text.empty() ? policy::Digest()
+                                     : policy::digest_of(answer.policy_text)};
+}
+
+void check_policy(const TaskInput& input, const VerifyOptions& options,
+                  Answer& answer) {
+  const policy::Policy& policy = answer.plan.policy;
+  if (options.symbolic)
+    answer.checks.push_back(
+        {"symbolic",
+         verifier::symbolic::check_policy(input.task, policy, options.limits),
+         {}});
+  if (options.explicit_states) {
+    verifier::Limits limits = options.limits;
+    limits.states = options.max_explicit_states;
+    answer.checks.push_back(
+        {"explicit",
+         verifier::verify_explicit(input.task, policy, limits),
+         {}});
+  }
+  if (options.certificate)
+    answer.checks.push_back(
+        {"certificate",
+         {},
+         verifier::check_strong_cyclic(input.task, answer.plan.certificate,
+                                       digests_of(input, answer), &policy,
+                                       options.limits)});
+}
+
+void check(const TaskInput& input, const VerifyOptions& options,
+           Answer& answer) {
+  if (answer.plan.status == PlannerResult::Status::kSolved)
+    check_policy(input, options, answer);
+  else if (answer.plan.unsolvable && options.certificate)
+    answer.checks.push_back({"certificate",
+                             {},
+                             verifier::check_unsolvable(
+                                 input.task, *answer.plan.unsolvable,
+                                 digests_of(input, answer), options.limits)});
+}
+
+VerdictKind as_verdict(verifier::CertificateKind kind) {
+  switch (kind) {
+    case verifier::CertificateKind::kStrong:
+      return VerdictKind::kStrong;
+    case verifier::CertificateKind::kStrongCyclic:
+      return VerdictKind::kStrongCyclic;
+    default:
+      return VerdictKind::kUnknown;
+  }
+}
+
+// The code of a policy that no checker could decide.
+ExitCode undecided(const std::vector<Check>& checks) {
+  for (const Check& check : checks) {
+    if (!check.policy) continue;
+    if (check.policy->reason == verifier::UnknownReason::kMemory)
+      return ExitCode::kOutOfMemory;
+    if (check.policy->reason == verifier::UnknownReason::kTime)
+      return ExitCode::kOutOfTime;
+  }
+  return ExitCode::kNoAnswer;
+}
+
+ExitCode stopped(planner::StopReason reason) {
+  switch (reason) {
+    case planner::StopReason::kMemory:
+      return ExitCode::kOutOfMemory;
+    case planner::StopReason::kTime:
+      return ExitCode::kOutOfTime;
+    default:
+      return ExitCode::kNoAnswer;
+  }
+}
+
+}  // namespace
+
+bool Check::proved() const {
+  return policy ? policy->verified() : certificate->proved();
+}
+
+double Check::seconds() const {
+  return policy ? policy->statistics.seconds : certificate->seconds;
+}
+
+std::optional<VerdictKind> Answer::verdict() const {
+  if (plan.status != PlannerResult::Status::kSolved || checks.empty())
+    return std::nullopt;
+  VerdictKind result = VerdictKind::kUnknown;
+  for (const Check& check : checks) {
+    const VerdictKind kind =
+        check.policy ? check.policy->kind : as_verdict(check.certificate->kind);
+    if (kind == VerdictKind::kRefuted) return kind;
+    if (kind == VerdictKind::kStrong ||
+        (kind == VerdictKind::kStrongCyclic && result != VerdictKind::kStrong))
+      result = kind;
+  }
+  return result;
+}
+
+bool Answer::unsolvable_checked() const {
+  for (const Check& check : checks)
+    if (check.certificate &&
+        check.certificate->kind == verifier::CertificateKind::kUnsolvable)
+      return true;
+  return false;
+}
+
+ExitCode Answer::exit_code() const {
+  // Our own certificate does not hold: never pass over that in silence.
+  for (const Check& check : checks)
+    if (check.certificate &&
+        (check.certificate->kind == verifier::CertificateKind::kRejected ||
+         check.certificate->kind == verifier::CertificateKind::kBadInput))
+      return ExitCode::kInternalError;
+  switch (plan.status) {
+    case PlannerResult::Status::kUnsolvable:
+      return unsolvable_checked() ? ExitCode::kUnsolvable
+                                  : ExitCode::kUnsolvableUnchecked;
+    case PlannerResult::Status::kRefused:
+      return ExitCode::kUnsupported;
+    case PlannerResult::Status::kUnknown:
+      return stopped(plan.reason);
+    case PlannerResult::Status::kSolved:
+      break;
+  }
+  const std::optional<VerdictKind> kind = verdict();
+  if (!kind) return ExitCode::kOk;  // no checker was asked
+  if (*kind == VerdictKind::kRefuted) return ExitCode::kRefuted;
+  if (*kind == VerdictKind::kUnknown) return undecided(checks);
+  return ExitCode::kOk;
+}
+
+Answer find_answer(const TaskInput& input,
+                   const planner::PlannerOptions& planning,
+                   const VerifyOptions& verification) {
+  Answer answer;
+  answer.plan = planner::solve(input.task, planning);
+  write_down(input, answer);
+  const auto start = std::chrono::steady_clock::now();
+  check(input, verification, answer);
+  answer.verify_seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - start)
+          .count();
+  return answer;
+}
+
+}  // namespace certifond::tools

@@ -31,9 +31,10 @@ std::optional<HeuristicKind> heuristic_by_name(std::string_view wanted) {
 }
 
 std::unique_ptr<Heuristic> make_heuristic(HeuristicKind kind,
-                                          const StatePacker& packer) {
+                                          const StatePacker& packer,
+                                          Determinization determinization) {
   const auto relaxed = [&] {
-    return std::make_shared<const RelaxedTask>(packer);
+    return std::make_shared<const RelaxedTask>(packer, determinization);
   };
   switch (kind) {
     case HeuristicKind::kBlind:

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "planner/heuristics/heuristic.h"
+#include "planner/heuristics/relaxed_task.h"
 #include "planner/task/packed_state.h"
 
 namespace certifond::planner {
@@ -21,7 +22,8 @@ std::string_view name(HeuristicKind kind);  // "blind", "hmax", ..
 std::optional<HeuristicKind> heuristic_by_name(std::string_view name);
 
 // `packer` and its task must outlive the heuristic.
-std::unique_ptr<Heuristic> make_heuristic(HeuristicKind kind,
-                                          const StatePacker& packer);
+std::unique_ptr<Heuristic> make_heuristic(
+    HeuristicKind kind, const StatePacker& packer,
+    Determinization determinization = Determinization::kAllOutcomes);
 
 }  // namespace certifond::planner

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <map>
 
+#include "planner/heuristics/safe_operators.h"
+
 namespace certifond::planner {
 namespace {
 
@@ -157,7 +159,9 @@ struct RelaxedTask::Builder {
   }
 };
 
-RelaxedTask::RelaxedTask(const StatePacker& packer) : packer_(&packer) {
+RelaxedTask::RelaxedTask(const StatePacker& packer,
+                         Determinization determinization)
+    : packer_(&packer) {
   const Task& task = packer.task();
   propositions_.resize(2 * task.atoms.size());
   operators_.resize(task.outcomes.size());
@@ -170,8 +174,12 @@ RelaxedTask::RelaxedTask(const StatePacker& packer) : packer_(&packer) {
   }
   std::sort(goal_.begin(), goal_.end());
   goal_.erase(std::unique(goal_.begin(), goal_.end()), goal_.end());
+  std::vector<bool> safe(task.operators.size(), true);
+  if (determinization == Determinization::kSafeOperators) {
+    safe = safe_operators(task);
+  }
   for (std::size_t i = 0; i < task.operators.size(); ++i) {
-    builder.add_operator(OperatorId(i));
+    if (safe[i]) builder.add_operator(OperatorId(i));
   }
   for (const Axiom& axiom : task.axioms) builder.add_axiom(axiom);
   builder.index_requirements();

@@ -30,6 +30,19 @@
 
 namespace certifond::planner {
 
+// Which operators are relaxed.
+enum class Determinization {
+  // All of them: an infinite cost means that no goal state can be reached.
+  kAllOutcomes,
+  // Those that may be part of a strong cyclic policy, by a simple test: an
+  // operator is left out if one of its outcomes makes a literal of the goal
+  // false that no remaining operator can make true again.  An infinite cost
+  // means that there is no strong cyclic policy from the state, and h_max is
+  // still at most the length of a policy's shortest way to the goal; but it is
+  // not a bound on plans of the determinization.
+  kSafeOperators,
+};
+
 using PropositionId = Id<struct PropositionTag>;
 using RelaxedRuleId = Id<struct RelaxedRuleTag>;
 
@@ -41,7 +54,9 @@ class RelaxedTask {
   };
 
   // `packer` and its task must outlive this.
-  explicit RelaxedTask(const StatePacker& packer);
+  explicit RelaxedTask(
+      const StatePacker& packer,
+      Determinization determinization = Determinization::kAllOutcomes);
 
   const StatePacker& packer() const { return *packer_; }
   const Task& task() const { return packer_->task(); }

@@ -117,8 +117,8 @@ class Planner {
   void run_faithful(const Task& task) {
     const double start = guard_.seconds();
     StateSpace space(task);
-    const std::unique_ptr<Heuristic> heuristic =
-        make_heuristic(options_.heuristic, space.packer());
+    const std::unique_ptr<Heuristic> heuristic = make_heuristic(
+        options_.heuristic, space.packer(), options_.determinization);
     StateGraph graph(space, *heuristic, options_.outcome_order);
     const auto search = options_.algorithm == Algorithm::kIdfs ? idfs : idfsp;
     const SearchResult found =

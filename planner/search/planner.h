@@ -37,6 +37,7 @@ struct PlannerOptions {
   HeuristicKind heuristic = HeuristicKind::kHadd;
   Evaluation evaluation = Evaluation::kMax;
   OutcomeOrder outcome_order = OutcomeOrder::kTask;
+  Determinization determinization = Determinization::kAllOutcomes;
   bool compact = false;  // auto is always compact
 
   SearchLimits limits;  // of the whole: grounding, search and output

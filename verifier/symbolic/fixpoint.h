@@ -32,7 +32,7 @@ struct Fixpoint {
 };
 
 struct FixpointOptions {
-  Limits limits;
+  Limits limits = {};
   std::size_t policy_states = 100'000;       // 0: no policy
   std::size_t certificate_states = 100'000;  // 0: no certificate
 };

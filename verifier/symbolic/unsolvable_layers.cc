@@ -1,6 +1,8 @@
 #include "verifier/symbolic/unsolvable_layers.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <set>
 #include <span>
 #include <utility>
 #include <vector>
@@ -18,6 +20,31 @@ policy::UnsolvableCertificate empty_certificate(const Semantics& semantics) {
   certificate.header.domain_name = semantics.task().domain_name;
   certificate.header.problem_name = semantics.task().problem_name;
   return certificate;
+}
+
+// The least set that holds the initial atoms and every atom that an action
+// may add in a state in which no other atom is true.
+std::vector<AtomId> possible_atoms(Semantics& semantics,
+                                   std::span<const GroundAction> actions) {
+  std::vector<AtomId> possible(semantics.initial().begin(),
+                               semantics.initial().end());
+  Knowledge knowledge(semantics, Truth::kFalse);
+  for (const AtomId atom : possible) knowledge.set(atom, Truth::kUnknown);
+  for (bool grows = true; grows;) {
+    std::set<AtomId> added;
+    for (const GroundAction& action : actions) {
+      if (knowledge.value(action.precondition) == Truth::kFalse) continue;
+      for (const Outcome& outcome : action.outcomes)
+        for (const GroundEffect& effect : outcome)
+          if (effect.add && knowledge[effect.atom] == Truth::kFalse &&
+              knowledge.value(effect.condition) != Truth::kFalse)
+            added.insert(effect.atom);
+    }
+    for (const AtomId atom : added) knowledge.set(atom, Truth::kUnknown);
+    possible.insert(possible.end(), added.begin(), added.end());
+    grows = !added.empty();
+  }
+  return possible;
 }
 
 class Thinner {
@@ -110,14 +137,7 @@ std::optional<policy::UnsolvableCertificate> losing_layers(
 
 std::optional<policy::UnsolvableCertificate> relaxed_layer(
     Semantics& semantics, std::span<const GroundAction> actions) {
-  std::vector<AtomId> possible(semantics.initial().begin(),
-                               semantics.initial().end());
-  for (const GroundAction& action : actions)
-    for (const Outcome& outcome : action.outcomes)
-      for (const GroundEffect& effect : outcome)
-        if (effect.add) possible.push_back(effect.atom);
-  std::sort(possible.begin(), possible.end());
-  possible.erase(std::unique(possible.begin(), possible.end()), possible.end());
+  const std::vector<AtomId> possible = possible_atoms(semantics, actions);
   Knowledge knowledge(semantics, Truth::kFalse);
   for (const AtomId atom : possible) knowledge.set(atom, Truth::kUnknown);
   if (knowledge.value(semantics.goal()) != Truth::kFalse) return std::nullopt;

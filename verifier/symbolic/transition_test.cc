@@ -1,0 +1,189 @@
+#include "verifier/symbolic/transition.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <random>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "verifier/cases/case.h"
+#include "verifier/naive/interpreter.h"
+#include "verifier/symbolic/random_walks.h"
+
+namespace certifond::verifier::symbolic {
+namespace {
+
+using naive::Interpreter;
+using naive::State;
+
+// All states that the task's actions, which have no parameters, can reach.
+std::vector<State> reachable(const Interpreter& interpreter) {
+  std::vector<State> queue = {interpreter.initial()};
+  std::set<State> seen(queue.begin(), queue.end());
+  for (std::size_t i = 0; i < queue.size(); ++i)
+    for (const pddl::Action& action : interpreter.task().actions) {
+      const State state = queue[i];
+      if (!interpreter.is_applicable(action, {}, state)) continue;
+      for (const State& next : interpreter.successors(action, {}, state))
+        if (seen.insert(next).second) queue.push_back(next);
+    }
+  return queue;
+}
+
+// A task and all its actions, as the checker sees it.
+struct Symbolic {
+  Budget budget;
+  Semantics semantics;
+  std::vector<GroundAction> ground;
+  StateLayout layout;
+  BddManager manager;
+  Encoding encoding;
+  std::vector<SymbolicAction> actions;
+
+  explicit Symbolic(const pddl::Task& task)
+      : semantics(task, budget),
+        ground(all_actions(task)),
+        layout(semantics, ground),
+        manager(layout.bits(), budget),
+        encoding(semantics, layout, manager) {
+    for (const GroundAction& action : ground)
+      actions.emplace_back(encoding, action);
+  }
+
+  std::vector<GroundAction> all_actions(const pddl::Task& task) {
+    std::vector<GroundAction> result;
+    for (std::size_t i = 0; i < task.actions.size(); ++i)
+      result.push_back(semantics.instantiate(i, std::vector<pddl::ObjectId>()));
+    return result;
+  }
+
+  Bdd state(const State& state) {
+    std::vector<AtomId> atoms;
+    for (const pddl::GroundAtom& atom : state)
+      if (semantics.atoms().role(atom.predicate) == PredicateRole::kFluent)
+        atoms.push_back(semantics.intern(atom));
+    std::sort(atoms.begin(), atoms.end());
+    return encoding.state(atoms);
+  }
+
+  template <typename States>
+  Bdd set(const States& states) {
+    Bdd result = manager.zero();
+    for (const State& one : states) result |= state(one);
+    return result;
+  }
+};
+
+// What an action does, by enumeration.
+struct Reference {
+  std::vector<State> applicable;
+  std::set<State> image;
+  std::vector<State> some;
+  std::vector<State> every;
+};
+
+Reference reference(const Interpreter& interpreter, const pddl::Action& action,
+                    const std::vector<State>& all,
+                    const std::set<State>& chosen) {
+  Reference result;
+  for (const State& state : all) {
+    if (!interpreter.is_applicable(action, {}, state)) continue;
+    result.applicable.push_back(state);
+    const std::set<State> next = interpreter.successors(action, {}, state);
+    if (chosen.contains(state)) result.image.insert(next.begin(), next.end());
+    std::size_t inside = 0;
+    for (const State& one : next) inside += chosen.contains(one) ? 1 : 0;
+    if (inside > 0) result.some.push_back(state);
+    if (inside == next.size()) result.every.push_back(state);
+  }
+  return result;
+}
+
+TEST(Transition, ImagesArePointwiseOnRandomTasks) {
+  for (std::uint32_t seed = 0; seed < 800; ++seed) {
+    const RandomTask random = random_task(seed);
+    SCOPED_TRACE("seed " + std::to_string(seed) + "\n" + random.domain + "\n" +
+                 random.problem);
+    const pddl::Task task = read_task(random.domain, random.problem);
+    const Interpreter interpreter(task);
+    const std::vector<State> all = reachable(interpreter);
+    Symbolic symbolic(task);
+    const Bdd everything = symbolic.set(all);
+    ASSERT_EQ(symbolic.encoding.count(everything), all.size());
+
+    std::mt19937 coin(seed);
+    std::set<State> chosen;
+    for (const State& state : all)
+      if (coin() % 2 == 0) chosen.insert(state);
+    const Bdd set = symbolic.set(chosen);
+    for (std::size_t a = 0; a < task.actions.size(); ++a) {
+      const Reference expected =
+          reference(interpreter, task.actions[a], all, chosen);
+      const SymbolicAction& action = symbolic.actions[a];
+      EXPECT_EQ(action.precondition & everything,
+                symbolic.set(expected.applicable));
+      EXPECT_EQ(action.image(set & action.precondition),
+                symbolic.set(expected.image));
+      EXPECT_EQ(action.some_preimage(set) & everything,
+                symbolic.set(expected.some));
+      EXPECT_EQ(action.every_preimage(set) & everything,
+                symbolic.set(expected.every));
+    }
+    if (HasFailure()) return;
+  }
+}
+
+// Three lamps pass their light on in a ring, all at once.
+TEST(Transition, UpdatesThatReadEachOtherHappenAtOnce) {
+  const pddl::Task task = read_task(
+      "(define (domain ring) (:predicates (x) (y) (z))"
+      "(:action turn :parameters () :effect (and"
+      "  (when (x) (y)) (when (not (x)) (not (y)))"
+      "  (when (y) (z)) (when (not (y)) (not (z)))"
+      "  (when (z) (x)) (when (not (z)) (not (x))))))",
+      "(define (problem p) (:domain ring) (:init (x)) (:goal (and (x) (y))))");
+  Symbolic symbolic(task);
+  const auto lit = [&](const std::string& name) {
+    for (std::size_t i = 0; i < task.predicates.size(); ++i)
+      if (task.predicates[i].name == name)
+        return pddl::GroundAtom{pddl::PredicateId(i), {}};
+    return pddl::GroundAtom{};
+  };
+  const SymbolicAction& turn = symbolic.actions.front();
+  const Bdd x = symbolic.state({lit("x")});
+  const Bdd y = symbolic.state({lit("y")});
+  const Bdd xz = symbolic.state({lit("x"), lit("z")});
+  const Bdd xy = symbolic.state({lit("x"), lit("y")});
+  EXPECT_EQ(turn.image(x), y);
+  EXPECT_EQ(turn.image(xz), xy);
+  EXPECT_EQ(turn.image(x | xz), y | xy);
+  EXPECT_EQ(turn.some_preimage(xy), xz);
+}
+
+// Independent conditional effects are done one by one: 2^40 cases would not
+// end.
+TEST(Transition, ManyConditionsAreNotMultiplied) {
+  std::string objects;
+  for (int i = 0; i < 40; ++i) objects += " o" + std::to_string(i);
+  const pddl::Task task = read_task(
+      "(define (domain d) (:predicates (p ?x) (q ?x) (flag))"
+      "(:action mark :parameters () :effect (and (flag)"
+      "  (forall (?x) (when (p ?x) (and (q ?x) (not (p ?x))))))))",
+      "(define (problem p) (:domain d) (:objects" + objects +
+          ") (:init (p o1) (p o7)) (:goal (flag)))");
+  Symbolic symbolic(task);
+  State before = Interpreter(task).initial();
+  const State after =
+      *Interpreter(task).successors(task.actions[0], {}, before).begin();
+  EXPECT_EQ(symbolic.actions[0].image(symbolic.state(before)),
+            symbolic.state(after));
+  EXPECT_TRUE(symbolic.state(before).subset_of(
+      symbolic.actions[0].some_preimage(symbolic.state(after))));
+}
+
+}  // namespace
+}  // namespace certifond::verifier::symbolic

@@ -11,6 +11,8 @@ namespace {
 using Kind = Formula::Kind;
 
 constexpr std::size_t kMaxForAbsorption = 64;
+// How often the size of what grows is compared with the limit.
+constexpr std::size_t kSizeCheckInterval = 1 << 16;
 
 // Drops cubes that another one makes superfluous: p or (p and q) is p.
 void absorb(Dnf& dnf) {
@@ -98,6 +100,8 @@ void ConditionGrounder::add_atom(const Formula& formula, Conjunction& out) {
     out.is_false = true;
   else
     out.literals.push_back(literal);
+  if (out.literals.size() % kSizeCheckInterval == 0)
+    limits_.check_bytes(2 * out.literals.size() * sizeof(Literal));
 }
 
 void ConditionGrounder::add_equality(const Formula& formula, Conjunction& out) {
@@ -154,6 +158,8 @@ bool ConditionGrounder::collect(const Formula& formula, Dnf& dnf) {
   for (Cube& cube : multiply_out(std::move(disjunct))) {
     if (cube.empty()) return true;
     dnf.push_back(std::move(cube));
+    if (dnf.size() % kSizeCheckInterval == 0)
+      limits_.check_bytes(dnf.size() * (sizeof(Cube) + sizeof(Literal)));
   }
   return false;
 }

@@ -93,7 +93,7 @@ TEST(GroundLimits, StopsInsideAHugeQuantifier) {
       "(:objects" + objects + ") (:init) (:goal (q))");
   GroundingOptions options;
   int questions = 0;
-  options.stop = [&] { return ++questions >= 200; };
+  options.stop = [&] { return ++questions >= 30; };
   const auto result = ground(task, options);
   ASSERT_FALSE(result.ok());
   EXPECT_EQ(result.error().kind, GroundingError::Kind::kStopped);

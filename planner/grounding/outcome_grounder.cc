@@ -5,6 +5,17 @@
 #include <utility>
 
 namespace certifond::planner {
+namespace {
+
+// Keeps the outcome sorted.
+void join(DraftOutcome& outcome, const DraftOutcome& more) {
+  if (more.empty()) return;
+  outcome.insert(outcome.end(), more.begin(), more.end());
+  std::sort(outcome.begin(), outcome.end());
+  outcome.erase(std::unique(outcome.begin(), outcome.end()), outcome.end());
+}
+
+}  // namespace
 
 std::vector<DraftOutcome> OutcomeGrounder::ground(
     const EffectBlock& block, std::vector<pddl::ObjectId>& binding,
@@ -22,7 +33,7 @@ bool OutcomeGrounder::add_block(const EffectBlock& block,
   DraftOutcome always;
   for (const LiftedEffect& effect : block.effects)
     add_effect(effect, 0, always);
-  if (!always.empty() && !multiply(out, {std::move(always)})) return false;
+  for (DraftOutcome& outcome : out) join(outcome, always);
   for (const EffectChoice& choice : block.choices)
     if (!add_choice(choice, 0, out)) return false;
   return true;
@@ -48,7 +59,7 @@ bool OutcomeGrounder::add_choice(const EffectChoice& choice, std::size_t next,
               std::back_inserter(alternatives));
   }
   merge_equal(alternatives);
-  return multiply(out, alternatives);
+  return multiply(out, std::move(alternatives));
 }
 
 void OutcomeGrounder::add_effect(const LiftedEffect& effect, std::size_t next,
@@ -76,22 +87,22 @@ void OutcomeGrounder::add_ground_effect(const LiftedEffect& effect,
 }
 
 bool OutcomeGrounder::multiply(std::vector<DraftOutcome>& outcomes,
-                               const std::vector<DraftOutcome>& alternatives) {
-  std::vector<DraftOutcome> result;
-  std::size_t effects = 0;
+                               std::vector<DraftOutcome> alternatives) {
   const std::size_t limit = limits_.options().max_outcomes;
   if (outcomes.size() > limit / alternatives.size()) return false;
+  if (outcomes.size() == 1 && outcomes[0].empty()) {
+    outcomes = std::move(alternatives);
+    return true;
+  }
+  std::vector<DraftOutcome> result;
+  std::size_t effects = 0;
   result.reserve(outcomes.size() * alternatives.size());
   for (const DraftOutcome& left : outcomes) {
     for (const DraftOutcome& right : alternatives) {
       limits_.tick();
-      DraftOutcome& joined = result.emplace_back();
-      joined.reserve(left.size() + right.size());
-      joined.insert(joined.end(), left.begin(), left.end());
-      joined.insert(joined.end(), right.begin(), right.end());
-      std::sort(joined.begin(), joined.end());
-      joined.erase(std::unique(joined.begin(), joined.end()), joined.end());
-      effects += joined.size();
+      result.push_back(left);
+      join(result.back(), right);
+      effects += result.back().size();
     }
     limits_.check_bytes(effects * sizeof(DraftEffect));
   }

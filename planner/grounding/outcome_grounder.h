@@ -39,7 +39,7 @@ class OutcomeGrounder {
                   DraftOutcome& out);
   void add_ground_effect(const LiftedEffect& effect, DraftOutcome& out);
   bool multiply(std::vector<DraftOutcome>& outcomes,
-                const std::vector<DraftOutcome>& alternatives);
+                std::vector<DraftOutcome> alternatives);
 
   const AtomTable& atoms_;
   ConditionGrounder& conditions_;

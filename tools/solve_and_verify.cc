@@ -33,6 +33,7 @@ struct Arguments {
   planner::PlannerOptions planning;
   ResourceOptions limits;
   std::string verify = "both";
+  double confirm_seconds = 0;
   std::string policy_file;
   std::string certificate_file;
   std::string json_file;
@@ -73,6 +74,11 @@ void describe_arguments(CLI::App& app, Arguments& arguments) {
   app.add_option("--verify", arguments.verify, "which policy checkers to run")
       ->check(CLI::IsMember({"symbolic", "explicit", "both", "none"}))
       ->capture_default_str();
+  app.add_option("--confirm-time", arguments.confirm_seconds,
+                 "seconds that each policy checker has to confirm a policy "
+                 "whose certificate holds (default: half of the planning time "
+                 "and half a second)")
+      ->check(CLI::PositiveNumber);
   app.add_option("--policy", arguments.policy_file, "write the policy here");
   app.add_option("--certificate", arguments.certificate_file,
                  "write the certificate here");
@@ -105,6 +111,8 @@ VerifyOptions verify_options(const Arguments& arguments) {
     options.limits.seconds = arguments.limits.seconds;
   if (arguments.limits.bytes > 0)
     options.limits.memory_bytes = arguments.limits.bytes;
+  if (arguments.confirm_seconds > 0)
+    options.seconds_to_confirm = arguments.confirm_seconds;
   options.limits.stop = &stop_requested();
   return options;
 }

@@ -1,5 +1,6 @@
 #include "tools/answer/answer.h"
 
+#include <algorithm>
 #include <chrono>
 #include <sstream>
 
@@ -49,29 +50,40 @@ verifier::Digests digests_of(const TaskInput& input, const Answer& answer) {
                                      : policy::digest_of(answer.policy_text)};
 }
 
+double planning_seconds(const planner::PlannerStatistics& statistics) {
+  return statistics.grounding_seconds + statistics.search_seconds +
+         statistics.output_seconds;
+}
+
 void check_policy(const TaskInput& input, const VerifyOptions& options,
                   Answer& answer) {
   const policy::Policy& policy = answer.plan.policy;
-  if (options.symbolic)
-    answer.checks.push_back(
-        {"symbolic",
-         verifier::symbolic::check_policy(input.task, policy, options.limits),
-         {}});
-  if (options.explicit_states) {
-    verifier::Limits limits = options.limits;
-    limits.states = options.max_explicit_states;
-    answer.checks.push_back(
-        {"explicit",
-         verifier::verify_explicit(input.task, policy, limits),
-         {}});
-  }
-  if (options.certificate)
+  verifier::Limits limits = options.limits;
+  if (options.certificate) {
     answer.checks.push_back(
         {"certificate",
          {},
          verifier::check_strong_cyclic(input.task, answer.plan.certificate,
                                        digests_of(input, answer), &policy,
                                        options.limits)});
+    if (answer.checks.back().proved())
+      limits.seconds =
+          std::min(limits.seconds,
+                   options.seconds_to_confirm.value_or(
+                       0.5 + planning_seconds(answer.plan.statistics) / 2));
+  }
+  if (options.symbolic)
+    answer.checks.push_back(
+        {"symbolic",
+         verifier::symbolic::check_policy(input.task, policy, limits),
+         {}});
+  if (options.explicit_states) {
+    limits.states = options.max_explicit_states;
+    answer.checks.push_back(
+        {"explicit",
+         verifier::verify_explicit(input.task, policy, limits),
+         {}});
+  }
 }
 
 void check(const TaskInput& input, const VerifyOptions& options,

@@ -20,6 +20,11 @@ struct VerifyOptions {
   bool symbolic = true;
   bool explicit_states = true;
   bool certificate = true;
+  // The certificate is checked first.  Where it holds it is a proof, and the
+  // two policy checkers confirm it by other means: unless a time is given here
+  // each has half of the planning time and half a second for that, so that
+  // checking never takes much longer than planning.
+  std::optional<double> seconds_to_confirm;
   verifier::Limits limits;
   // Beyond this many reachable states the explicit checker, which goes
   // through them one by one, says *unknown*.

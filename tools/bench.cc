@@ -25,9 +25,9 @@
 #include <tuple>
 #include <vector>
 
-#include "tools/bench/manifest.h"
-#include "tools/bench/runner.h"
-#include "tools/bench/table.h"
+#include "tools/benchmark/manifest.h"
+#include "tools/benchmark/runner.h"
+#include "tools/benchmark/table.h"
 #include "tools/cli/arguments.h"
 #include "tools/cli/exit_code.h"
 #include "tools/cli/files.h"

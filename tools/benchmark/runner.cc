@@ -1,4 +1,4 @@
-#include "tools/bench/runner.h"
+#include "tools/benchmark/runner.h"
 
 #include <fcntl.h>
 #include <signal.h>

@@ -1,4 +1,4 @@
-#include "tools/bench/manifest.h"
+#include "tools/benchmark/manifest.h"
 
 #include <algorithm>
 #include <array>

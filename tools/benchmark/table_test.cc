@@ -1,4 +1,4 @@
-#include "tools/bench/table.h"
+#include "tools/benchmark/table.h"
 
 #include <gtest/gtest.h>
 

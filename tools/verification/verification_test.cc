@@ -1,0 +1,135 @@
+#include "tools/verification/verification.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "fond/base/source.h"
+#include "fond/policy/digest.h"
+
+namespace certifond::tools {
+namespace {
+
+const std::string kDomain = R"(
+(define (domain coin) (:predicates (heads) (tails) (table))
+  (:action toss :precondition (not (table))
+    :effect (oneof (and (heads) (not (tails))) (and (tails) (not (heads)))))
+  (:action drop :effect (and (table) (not (heads)) (not (tails)))))
+)";
+
+std::string problem(const std::string& goal) {
+  return "(define (problem c) (:domain coin) (:init (tails)) (:goal " + goal +
+         "))";
+}
+
+const std::string kToss =
+    "(certifond-policy 1)(:rule (:when (tails)) (toss))(:end 1)\n";
+const std::string kDrop =
+    "(certifond-policy 1)(:rule (:when (tails)) (drop))(:end 1)\n";
+
+std::string toss_certificate(const std::string& header) {
+  return "; a comment\n(certifond-certificate 1)(:kind strong-cyclic)" +
+         header +
+         "(:common (:when (not (table))))"
+         "(:rule 0 (:when (tails)) (toss) (:rank 1) (:to goal 0))(:end 1)";
+}
+
+const std::string kNoTable =
+    "(certifond-certificate 1)(:kind unsolvable)"
+    "(:layer 0 (:when (not (heads))) (:when (not (tails))))(:end 1)";
+
+std::string file(const std::string& name, const std::string& text) {
+  const std::string path = testing::TempDir() + "/" + name;
+  std::ofstream(path) << text;
+  return path;
+}
+
+ExitCode run(const std::string& goal, const std::vector<std::string>& files,
+             std::string* told = nullptr) {
+  const LoadedTask task = load_task(SourceFile("d", kDomain),
+                                    SourceFile("p", problem(goal)), false);
+  EXPECT_TRUE(task.input.has_value());
+  const LoadedEvidence evidence = load_evidence(*task.input, files);
+  if (told) *told = evidence.diagnostics;
+  if (!evidence.evidence) return evidence.exit_code;
+  const Verification result = verify(*task.input, *evidence.evidence, {});
+  if (told) *told = describe(task.input->task, result);
+  return exit_code_of(result);
+}
+
+TEST(VerificationTest, Policies) {
+  std::string told;
+  EXPECT_EQ(run("(heads)", {file("toss", kToss)}, &told), ExitCode::kOk);
+  EXPECT_NE(told.find("symbolic: verified: strong cyclic\n"),
+            std::string::npos);
+  EXPECT_NE(told.find("explicit: verified: strong cyclic\n"),
+            std::string::npos);
+  EXPECT_EQ(run("(heads)", {file("drop", kDrop)}, &told), ExitCode::kRefuted);
+  EXPECT_NE(told.find("1: (drop); adds (table); deletes (tails)\n"),
+            std::string::npos);
+}
+
+TEST(VerificationTest, Certificates) {
+  const std::string good = file("good", toss_certificate(""));
+  const std::string toss = file("toss", kToss);
+  EXPECT_EQ(run("(heads)", {good}), ExitCode::kOk);
+  EXPECT_EQ(run("(heads)", {toss, good}), ExitCode::kOk);
+  EXPECT_EQ(run("(table)", {good}), ExitCode::kRefuted);
+  EXPECT_EQ(run("(and (heads) (tails))", {file("no", kNoTable)}),
+            ExitCode::kUnsolvable);
+  EXPECT_EQ(run("(heads)", {file("no", kNoTable)}), ExitCode::kRefuted);
+  // A policy that is right, with a certificate of another one.
+  EXPECT_EQ(run("(or (heads) (table))", {file("drop", kDrop), good}),
+            ExitCode::kRefuted);
+}
+
+TEST(VerificationTest, ChangedFilesAreFoundByTheirDigests) {
+  const std::string toss = file("toss", kToss);
+  const auto with = [&](const std::string& digest) {
+    return file("bound", toss_certificate("(:policy-sha256 " + digest + ")"));
+  };
+  EXPECT_EQ(run("(heads)", {toss, with(policy::digest_of(kToss))}),
+            ExitCode::kOk);
+  std::string told;
+  EXPECT_EQ(
+      run("(heads)", {toss, with(policy::digest_of(kToss + "\n"))}, &told),
+      ExitCode::kRefuted);
+  EXPECT_NE(told.find("another policy file"), std::string::npos);
+}
+
+TEST(VerificationTest, BadFiles) {
+  std::string told;
+  EXPECT_EQ(run("(heads)", {file("cut", kToss.substr(0, 30))}, &told),
+            ExitCode::kInputError);
+  EXPECT_NE(told.find("error"), std::string::npos);
+  EXPECT_EQ(run("(heads)", {"/nowhere/at.all"}, &told), ExitCode::kInputError);
+  EXPECT_EQ(told, "error: /nowhere/at.all: cannot be read\n");
+  const std::string toss = file("toss", kToss);
+  EXPECT_EQ(run("(heads)", {toss, toss}), ExitCode::kInputError);
+  EXPECT_EQ(run("(heads)",
+                {file("alien",
+                      "(certifond-policy 1)(:rule (:when (gone)) "
+                      "(toss))(:end 1)")},
+                &told),
+            ExitCode::kInputError);
+  EXPECT_NE(told.find("no predicate 'gone'"), std::string::npos);
+}
+
+TEST(VerificationTest, ContradictionsAreInternalErrors) {
+  Verification verification;
+  verification.policy.resize(2);
+  verification.policy[0].verdict.kind = verifier::VerdictKind::kStrong;
+  verification.policy[1].verdict.kind = verifier::VerdictKind::kStrong;
+  EXPECT_EQ(exit_code_of(verification), ExitCode::kOk);
+  verification.policy[1].verdict.kind = verifier::VerdictKind::kRefuted;
+  EXPECT_EQ(exit_code_of(verification), ExitCode::kInternalError);
+  verification.policy[1].verdict.kind = verifier::VerdictKind::kUnknown;
+  verification.policy[1].verdict.reason = verifier::UnknownReason::kLimit;
+  EXPECT_EQ(exit_code_of(verification), ExitCode::kOk);
+  verification.certificate =
+      verifier::proved(verifier::CertificateKind::kUnsolvable);
+  EXPECT_EQ(exit_code_of(verification), ExitCode::kInternalError);
+}
+
+}  // namespace
+}  // namespace certifond::tools

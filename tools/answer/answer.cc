@@ -4,6 +4,7 @@
 #include <chrono>
 #include <sstream>
 
+#include "fond/base/check.h"
 #include "fond/policy/certificate_writer.h"
 #include "fond/policy/digest.h"
 #include "fond/policy/policy_writer.h"
@@ -11,6 +12,7 @@
 #include "verifier/certificate/check_unsolvable.h"
 #include "verifier/explicit/verify_explicit.h"
 #include "verifier/symbolic/checker.h"
+#include "verifier/symbolic/fixpoint.h"
 
 namespace certifond::tools {
 namespace {
@@ -86,16 +88,46 @@ void check_policy(const TaskInput& input, const VerifyOptions& options,
   }
 }
 
+void check_proof(const TaskInput& input, const VerifyOptions& options,
+                 const policy::UnsolvableCertificate& certificate,
+                 Answer& answer) {
+  answer.checks.push_back(
+      {"certificate",
+       {},
+       verifier::check_unsolvable(input.task, certificate,
+                                  digests_of(input, answer), options.limits)});
+}
+
+// The planner's proof, if it has one that holds; else that of the verifier's
+// own fixpoint.  (idfs and idfsp have none, and the proof of auto may lean on
+// what grounding found out and cubes cannot say.)
+void check_unsolvable_answer(const TaskInput& input,
+                             const VerifyOptions& options, Answer& answer) {
+  if (answer.plan.unsolvable)
+    check_proof(input, options, *answer.plan.unsolvable, answer);
+  if (answer.unsolvable_checked()) return;
+  verifier::symbolic::FixpointOptions fixpoint_options;
+  fixpoint_options.limits = options.limits;
+  fixpoint_options.policy_states = 0;
+  verifier::symbolic::Fixpoint fixpoint =
+      verifier::symbolic::solve_globally(input.task, fixpoint_options);
+  if (fixpoint.solvability == verifier::Solvability::kSolvable)
+    throw InternalError("the search says unsolvable, the fixpoint solvable");
+  if (!fixpoint.certificate) return;
+  fixpoint.certificate->header = input.header();
+  answer.certificate_text = text_of([&](std::ostream& out) {
+    write_certificate(out, *fixpoint.certificate);
+  });
+  check_proof(input, options, *fixpoint.certificate, answer);
+}
+
 void check(const TaskInput& input, const VerifyOptions& options,
            Answer& answer) {
   if (answer.plan.status == PlannerResult::Status::kSolved)
     check_policy(input, options, answer);
-  else if (answer.plan.unsolvable && options.certificate)
-    answer.checks.push_back({"certificate",
-                             {},
-                             verifier::check_unsolvable(
-                                 input.task, *answer.plan.unsolvable,
-                                 digests_of(input, answer), options.limits)});
+  else if (answer.plan.status == PlannerResult::Status::kUnsolvable &&
+           options.certificate)
+    check_unsolvable_answer(input, options, answer);
 }
 
 VerdictKind as_verdict(verifier::CertificateKind kind) {
@@ -166,12 +198,6 @@ bool Answer::unsolvable_checked() const {
 }
 
 ExitCode Answer::exit_code() const {
-  // Our own certificate does not hold: never pass over that in silence.
-  for (const Check& check : checks)
-    if (check.certificate &&
-        (check.certificate->kind == verifier::CertificateKind::kRejected ||
-         check.certificate->kind == verifier::CertificateKind::kBadInput))
-      return ExitCode::kInternalError;
   switch (plan.status) {
     case PlannerResult::Status::kUnsolvable:
       return unsolvable_checked() ? ExitCode::kUnsolvable
@@ -183,6 +209,12 @@ ExitCode Answer::exit_code() const {
     case PlannerResult::Status::kSolved:
       break;
   }
+  // Our own certificate does not hold: never pass over that in silence.
+  for (const Check& check : checks)
+    if (check.certificate &&
+        (check.certificate->kind == verifier::CertificateKind::kRejected ||
+         check.certificate->kind == verifier::CertificateKind::kBadInput))
+      return ExitCode::kInternalError;
   const std::optional<VerdictKind> kind = verdict();
   if (!kind) return ExitCode::kOk;  // no checker was asked
   if (*kind == VerdictKind::kRefuted) return ExitCode::kRefuted;

@@ -109,7 +109,7 @@ std::optional<Term> AtomReader::term(Sexpr sexpr) {
 }
 
 ObjectId AtomReader::object(Sexpr name) {
-  const ObjectId id = context_.objects.get(name.symbol());
+  const ObjectId id = context_.objects.get(name.symbol()).id;
   if (!id.valid()) {
     context_.error(name.location(),
                    "unknown object " + context_.quote(name.symbol()));
@@ -147,9 +147,11 @@ std::string AtomReader::type_text(const std::vector<TypeId>& types) const {
 
 void AtomReader::check_object(ObjectId id, Sexpr place, PredicateId predicate,
                               std::size_t position) {
-  const Object& object = context_.task.objects[id.index()];
   const Predicate& p = context_.task.predicates[predicate.index()];
   const auto& wanted = p.parameters[position].types;
+  const TypeId type = context_.objects.get(place.symbol()).type;
+  if (type == wanted[0] || wanted[0] == TypeId(0)) return;
+  const Object& object = context_.task.objects[id.index()];
   if (fit_.object_fits(object.types, wanted)) return;
   context_.error(place.location(),
                  "object " + in_quotes(object.name) + " of type " +

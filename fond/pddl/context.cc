@@ -92,6 +92,14 @@ std::optional<Sexpr> Context::take_name(Elements& elements,
   return name;
 }
 
+void Context::declare_object(Sexpr name,
+                             const std::vector<TypeId>& object_types,
+                             bool constant) {
+  objects.set(name.symbol(), {ObjectId(task.objects.size()), object_types[0]});
+  task.objects.push_back(
+      {this->name(name.symbol()), object_types, constant, name.location()});
+}
+
 void Context::check_declared(Sexpr name) {
   const std::string_view text = symbols.text(name.symbol());
   if (is_standard_name(text)) return;

@@ -13,6 +13,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "fond/base/diagnostics.h"
 #include "fond/base/source.h"
@@ -35,6 +36,12 @@ enum class Quirk {
   kFairness,
   kInitAnd,
   kCount,
+};
+
+// An object, and the first of its types: mostly all that a type check needs.
+struct KnownObject {
+  ObjectId id;
+  TypeId type;
 };
 
 class Context {
@@ -70,6 +77,17 @@ class Context {
   // Takes a name that is being declared; reports and is empty if there is none.
   // `what` with its article: "a type name".
   std::optional<Sexpr> take_name(Elements& elements, std::string_view what);
+  // Adds an object that is not known yet.
+  void declare_object(Sexpr name, const std::vector<TypeId>& object_types,
+                      bool constant);
+  // A set of symbols, to find repetitions in a list: forget_seen() empties it,
+  // see() adds a symbol and is false if it was there.
+  void forget_seen() { ++seen_now_; }
+  bool see(Symbol symbol) {
+    if (seen_.get(symbol) == seen_now_) return false;
+    seen_.set(symbol, seen_now_);
+    return true;
+  }
   // Warns of a name that is not standard.
   void check_declared(Sexpr name);
   // Reports if a list goes on.
@@ -79,7 +97,7 @@ class Context {
   Task task;
   Requirements requirements;
   SymbolMap<TypeId> types;
-  SymbolMap<ObjectId> objects;
+  SymbolMap<KnownObject> objects;
   SymbolMap<PredicateId> predicates;
 
  private:
@@ -89,6 +107,8 @@ class Context {
   };
 
   std::array<const SourceFile*, 2> files_;
+  SymbolMap<std::uint64_t> seen_;  // seen_now_ when it was last seen
+  std::uint64_t seen_now_ = 0;
   Diagnostics diagnostics_;
   std::array<std::optional<Remark>, static_cast<std::size_t>(Quirk::kCount)>
       quirks_;

@@ -1,22 +1,13 @@
 #include "fond/pddl/init.h"
 
-#include <bit>
 #include <string>
 #include <utility>
 
+#include "fond/pddl/atom_index.h"
 #include "fond/pddl/conditions.h"
 
 namespace certifond::pddl {
 namespace {
-
-std::uint32_t hash_of(const GroundAtom& atom) {
-  std::uint64_t hash = atom.predicate.value() + 0x9e3779b97f4a7c15u;
-  for (ObjectId arg : atom.args) {
-    hash = (hash ^ arg.value()) * 0xff51afd7ed558ccdu;
-    hash ^= hash >> 32;
-  }
-  return static_cast<std::uint32_t>(hash * 0xc4ceb9fe1a85ec53u >> 32);
-}
 
 // `(at 5 (open door))`.
 bool is_timed(Sexpr fact) {
@@ -28,52 +19,9 @@ bool is_timed(Sexpr fact) {
 
 }  // namespace
 
-AtomList::AtomList(std::vector<GroundAtom>& atoms)
-    : atoms_(atoms), buckets_(64) {}
-
-std::size_t AtomList::find(const GroundAtom& atom, std::uint32_t hash) const {
-  const std::size_t mask = buckets_.size() - 1;
-  std::size_t at = hash & mask;
-  while (buckets_[at].number != 0 &&
-         (buckets_[at].hash != hash || atoms_[buckets_[at].number - 1] != atom))
-    at = (at + 1) & mask;
-  return at;
-}
-
-bool AtomList::contains(const GroundAtom& atom) const {
-  return buckets_[find(atom, hash_of(atom))].number != 0;
-}
-
-bool AtomList::add(GroundAtom atom) {
-  const std::uint32_t hash = hash_of(atom);
-  const std::size_t at = find(atom, hash);
-  if (buckets_[at].number != 0) return false;
-  atoms_.push_back(std::move(atom));
-  buckets_[at] = {hash, static_cast<std::uint32_t>(atoms_.size())};
-  if (atoms_.size() * 2 > buckets_.size()) rehash(buckets_.size() * 2);
-  return true;
-}
-
-void AtomList::reserve(std::size_t count) {
-  atoms_.reserve(atoms_.size() + count);
-  const std::size_t buckets = std::bit_ceil((atoms_.size() + count) * 2 + 1);
-  if (buckets > buckets_.size()) rehash(buckets);
-}
-
-void AtomList::rehash(std::size_t buckets) {
-  std::vector<Bucket> bigger(buckets);
-  const std::size_t mask = bigger.size() - 1;
-  for (const Bucket& bucket : buckets_) {
-    if (bucket.number == 0) continue;
-    std::size_t at = bucket.hash & mask;
-    while (bigger[at].number != 0) at = (at + 1) & mask;
-    bigger[at] = bucket;
-  }
-  buckets_ = std::move(bigger);
-}
-
 void InitReader::read(Sexpr section) {
-  facts_.reserve(section.size());
+  auto& facts = context_.task.init;
+  facts.reserve(facts.size() + section.size());
   Elements elements(section);
   elements.take();
   read_all(elements);
@@ -119,7 +67,8 @@ void InitReader::read_atom(Sexpr list) {
     if (refuse(list)) return;
   }
   std::optional<GroundAtom> atom = atoms_.ground_atom(list);
-  if (atom && check_base(*atom, list)) facts_.add(std::move(*atom));
+  if (atom && check_base(*atom, list))
+    context_.task.init.push_back(std::move(*atom));
 }
 
 void InitReader::read_denial(Sexpr list) {
@@ -172,8 +121,9 @@ bool InitReader::check_base(const GroundAtom& atom, Sexpr place) {
 }
 
 void InitReader::finish() {
+  const AtomIndex facts(context_.task.init);
   for (const Denial& denial : denials_)
-    if (facts_.contains(denial.atom))
+    if (facts.contains(denial.atom))
       context_.error(denial.location,
                      to_string(context_.task, denial.atom) +
                          " is both stated and denied in ':init'");

@@ -1,8 +1,6 @@
 // The initial state.
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
 #include <vector>
 
 #include "fond/pddl/atoms.h"
@@ -12,40 +10,15 @@
 
 namespace certifond::pddl {
 
-// Ground atoms in the order of their first occurrence, each once: an
-// open-addressing hash table of their positions.
-class AtomList {
- public:
-  explicit AtomList(std::vector<GroundAtom>& atoms);
-
-  // Makes room for `count` more atoms.
-  void reserve(std::size_t count);
-  // False if it was there.
-  bool add(GroundAtom atom);
-  bool contains(const GroundAtom& atom) const;
-
- private:
-  struct Bucket {
-    std::uint32_t hash = 0;
-    std::uint32_t number = 0;  // position + 1; 0 is free
-  };
-
-  // The index of its bucket, or of a free one.
-  std::size_t find(const GroundAtom& atom, std::uint32_t hash) const;
-  void rehash(std::size_t buckets);
-
-  std::vector<GroundAtom>& atoms_;
-  std::vector<Bucket> buckets_;
-};
-
 // `(:init ...)`, added to the task.
 class InitReader {
  public:
   InitReader(Context& context, AtomReader& atoms)
-      : context_(context), atoms_(atoms), facts_(context.task.init) {}
+      : context_(context), atoms_(atoms) {}
 
   void read(Sexpr section);
-  // Reports what was both stated and denied, once all of it is read.
+  // Once all of it is read: drops repeated facts, and reports what was both
+  // stated and denied.
   void finish();
 
  private:
@@ -64,7 +37,6 @@ class InitReader {
 
   Context& context_;
   AtomReader& atoms_;
-  AtomList facts_;
   std::vector<Denial> denials_;
 };
 

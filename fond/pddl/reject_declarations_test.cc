@@ -45,6 +45,14 @@ INSTANTIATE_TEST_SUITE_P(
             "ATypeNamedEither", domain_with("(:types either)"), plain_problem(),
             "domain:2:9: error: 'either' cannot be the name of a type\n"},
         ReadingCase{
+            "ASupertypeNamedEither", domain_with("(:types a - either)"),
+            plain_problem(),
+            "domain:2:13: error: 'either' cannot be the name of a type\n"},
+        ReadingCase{"ADashGluedToASupertype",
+                    domain_with("(:types a - (either -b c) c)"),
+                    plain_problem(),
+                    "domain:2:21: error: expected a space after '-' in '-b'\n"},
+        ReadingCase{
             "ADashWithoutType", domain_with("(:types a -)"), plain_problem(),
             "domain:2:12: error: expected a type after '-', found ')'\n"},
         ReadingCase{

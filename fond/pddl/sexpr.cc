@@ -63,7 +63,7 @@ constexpr std::size_t kMaxErrors = 100;
 
 class Lexer {
  public:
-  Lexer(std::string_view text, std::uint32_t file_index,
+  Lexer(const std::string& text, std::uint32_t file_index,
         const LexLimits& limits, SymbolTable& symbols, Diagnostics& diagnostics,
         std::vector<Node>& nodes)
       : text_(text),
@@ -80,7 +80,7 @@ class Lexer {
     while (at_ < text_.size() && !stopped_) step();
     if (!stopped_ && !open_.empty()) report_unclosed();
     if (!stopped_ && has_stray_close_) report_early_end();
-    nodes_[0].next = static_cast<std::uint32_t>(nodes_.size());
+    end_list(0);
     nodes_[0].payload = static_cast<std::uint32_t>(text_.size());
   }
 
@@ -99,7 +99,7 @@ class Lexer {
   void step() {
     switch (class_of(text_[at_])) {
       case CharClass::kSpace:
-        ++at_;
+        skip(CharClass::kSpace);
         break;
       case CharClass::kComment:
         at_ = std::min(text_.find('\n', at_), text_.size());
@@ -119,10 +119,20 @@ class Lexer {
     }
   }
 
+  // The text is followed by a 0, which is of neither class.
+  void skip(CharClass char_class) {
+    const char* at = text_.data() + at_;
+    while (class_of(*at) == char_class) ++at;
+    at_ = static_cast<std::size_t>(at - text_.data());
+  }
+
   void push(Node::Kind kind, std::size_t begin, std::uint32_t payload) {
-    nodes_.push_back({static_cast<std::uint32_t>(begin),
-                      static_cast<std::uint32_t>(nodes_.size() + 1), payload,
-                      kind});
+    nodes_.push_back({static_cast<std::uint32_t>(begin), 1, payload, kind});
+  }
+
+  // All nodes after it are inside.
+  void end_list(std::uint32_t list) {
+    nodes_[list].span = static_cast<std::uint32_t>(nodes_.size() - list);
   }
 
   void open() {
@@ -141,9 +151,8 @@ class Lexer {
       error(here(), "unexpected ')': no '(' is open here");
       has_stray_close_ = true;
     } else {
-      Node& list = nodes_[open_.back()];
-      list.next = static_cast<std::uint32_t>(nodes_.size());
-      list.payload = static_cast<std::uint32_t>(at_);
+      end_list(open_.back());
+      nodes_[open_.back()].payload = static_cast<std::uint32_t>(at_);
       open_.pop_back();
     }
     ++at_;
@@ -151,8 +160,7 @@ class Lexer {
 
   void token() {
     const std::size_t begin = at_;
-    while (at_ < text_.size() && class_of(text_[at_]) == CharClass::kName)
-      ++at_;
+    skip(CharClass::kName);
     const std::string_view token = text_.substr(begin, at_ - begin);
     const Location where = {file_index_, static_cast<std::uint32_t>(begin)};
     if (token.size() > limits_.max_token_bytes)
@@ -182,10 +190,10 @@ class Lexer {
   // child of `(define ...)`, if there is one.
   void report_unclosed() {
     std::vector<std::uint32_t> ends;
-    for (std::uint32_t i : open_)
-      nodes_[i].next = static_cast<std::uint32_t>(nodes_.size());
+    for (std::uint32_t i : open_) end_list(i);
     for (std::uint32_t i = 1; i + 1 < nodes_.size(); ++i) {
-      while (!ends.empty() && nodes_[ends.back()].next <= i) ends.pop_back();
+      while (!ends.empty() && i - ends.back() >= nodes_[ends.back()].span)
+        ends.pop_back();
       if (nodes_[i].kind != Node::Kind::kList) continue;
       if (ends.size() > 1 && starts_section(word_after(i)))
         return report_open_before(i, ends.back());
@@ -210,7 +218,7 @@ class Lexer {
   // If there is a ')' too many, it may have ended `(define ...)` too early.
   void report_early_end() {
     if (nodes_.size() < 2 || nodes_[1].kind != Node::Kind::kList) return;
-    for (std::uint32_t i = 1; i + 1 < nodes_.size(); i = nodes_[i].next) {
+    for (std::uint32_t i = 1; i + 1 < nodes_.size(); i += nodes_[i].span) {
       if (i == 1 || nodes_[i].kind != Node::Kind::kList ||
           !starts_section(word_after(i)))
         continue;

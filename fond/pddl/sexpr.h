@@ -28,75 +28,68 @@ struct Node {
   };
 
   std::uint32_t begin = 0;    // offset in the file
-  std::uint32_t next = 0;     // the node after this one and all inside it
+  std::uint32_t span = 1;     // nodes up to the next one: itself, all inside
   std::uint32_t payload = 0;  // the symbol, or the offset of a list's ')'
   Kind kind = Kind::kList;
 };
 
-class SexprFile;
-
 // One expression: a cheap handle, valid as long as its file.
 class Sexpr {
  public:
-  Sexpr(const SexprFile& file, std::uint32_t index)
-      : file_(&file), index_(index) {}
+  Sexpr(const Node* node, std::uint32_t file) : node_(node), file_(file) {}
 
-  bool is_list() const { return node().kind == Node::Kind::kList; }
-  bool is_name() const { return node().kind == Node::Kind::kName; }
-  bool is_variable() const { return node().kind == Node::Kind::kVariable; }
-  bool is_keyword() const { return node().kind == Node::Kind::kKeyword; }
-  bool is_dash() const { return node().kind == Node::Kind::kDash; }
+  bool is_list() const { return node_->kind == Node::Kind::kList; }
+  bool is_name() const { return node_->kind == Node::Kind::kName; }
+  bool is_variable() const { return node_->kind == Node::Kind::kVariable; }
+  bool is_keyword() const { return node_->kind == Node::Kind::kKeyword; }
+  bool is_dash() const { return node_->kind == Node::Kind::kDash; }
+  Location location() const { return {file_, node_->begin}; }
 
-  // Of anything but a list.
-  Symbol symbol() const { return Symbol(node().payload); }
+  // Of anything but a list or a dash.
+  Symbol symbol() const { return Symbol(node_->payload); }
   // The word of PDDL's that this is; kCount for lists, variables and the rest.
   Word word() const {
     return is_name() || is_keyword() ? word_of(symbol()) : Word::kCount;
   }
-  // Of a list: the word that it begins with.
+
+  // Of a list.
+  bool empty() const { return node_->span == 1; }
+  std::size_t size() const;
+  Sexpr first() const { return {node_ + 1, file_}; }
+  Location closing() const { return {file_, node_->payload}; }
+  // The word that a list begins with; kCount if this is no such list.
   Word head() const {
     return is_list() && !empty() ? first().word() : Word::kCount;
   }
 
-  // Of a list.
-  bool empty() const { return node().next == index_ + 1; }
-  std::size_t size() const;
-  Sexpr first() const { return {*file_, index_ + 1}; }
-  Location closing() const;
-
-  Location location() const;
-
  private:
   friend class Elements;
-  const Node& node() const;
 
-  const SexprFile* file_;
-  std::uint32_t index_;
+  const Node* node_;
+  std::uint32_t file_;
 };
 
 // The elements of a list, taken one after the other.
 class Elements {
  public:
   explicit Elements(Sexpr list)
-      : file_(list.file_),
-        at_(list.index_ + 1),
-        end_(list.node().next),
+      : at_(list.node_ + 1),
+        end_(list.node_ + list.node_->span),
         closing_(list.closing()) {}
 
   bool done() const { return at_ == end_; }
-  Sexpr peek() const { return {*file_, at_}; }
+  Sexpr peek() const { return {at_, closing_.file}; }
   Sexpr take() {
     const Sexpr element = peek();
-    at_ = element.node().next;
+    at_ += at_->span;
     return element;
   }
   // Where the next element is, or the ')' if there is none.
   Location location() const { return done() ? closing_ : peek().location(); }
 
  private:
-  const SexprFile* file_;
-  std::uint32_t at_;
-  std::uint32_t end_;
+  const Node* at_;
+  const Node* end_;
   Location closing_;
 };
 
@@ -117,23 +110,13 @@ class SexprFile {
   SexprFile& operator=(const SexprFile&) = delete;
 
   // The whole file as one list.
-  Sexpr root() const { return {*this, 0}; }
+  Sexpr root() const { return {nodes_.data(), file_index_}; }
 
  private:
-  friend class Sexpr;
-
   std::string text_;  // lower-cased; symbols point into it
   std::vector<Node> nodes_;
   std::uint32_t file_index_;
 };
-
-inline const Node& Sexpr::node() const { return file_->nodes_[index_]; }
-inline Location Sexpr::location() const {
-  return {file_->file_index_, node().begin};
-}
-inline Location Sexpr::closing() const {
-  return {file_->file_index_, node().payload};
-}
 
 // How an expression is called in a message: "'on'", "'?x'", "'(on ...)'".
 std::string describe(Sexpr sexpr, const SymbolTable& symbols);

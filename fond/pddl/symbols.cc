@@ -1,6 +1,6 @@
 #include "fond/pddl/symbols.h"
 
-#include <functional>
+#include <cstring>
 #include <utility>
 
 namespace certifond::pddl {
@@ -12,6 +12,36 @@ constexpr std::string_view kWords[] = {
 #undef CERTIFOND_TEXT
 };
 
+// Up to eight bytes as a number; together with the size it tells them apart.
+std::uint64_t packed(std::string_view bytes) {
+  const std::size_t size = bytes.size();
+  if (size >= 4) {
+    std::uint32_t first;
+    std::uint32_t last;
+    std::memcpy(&first, bytes.data(), 4);
+    std::memcpy(&last, bytes.data() + size - 4, 4);
+    return std::uint64_t{first} << 32 | last;
+  }
+  if (size == 0) return 0;
+  const auto byte = [&](std::size_t i) {
+    return std::uint64_t{static_cast<unsigned char>(bytes[i])};
+  };
+  return byte(0) << 16 | byte(size / 2) << 8 | byte(size - 1);
+}
+
+// Eight bytes at a time, multiplied and folded.
+std::uint32_t hash_of(std::string_view name) {
+  constexpr std::uint64_t kFactor = 0x9e3779b97f4a7c15u;
+  std::uint64_t hash = name.size() * kFactor;
+  while (!name.empty()) {
+    const std::string_view part = name.substr(0, 8);
+    hash = (hash ^ packed(part)) * kFactor;
+    hash ^= hash >> 32;
+    name.remove_prefix(part.size());
+  }
+  return static_cast<std::uint32_t>(hash);
+}
+
 }  // namespace
 
 SymbolTable::SymbolTable() : buckets_(1024) {
@@ -19,8 +49,7 @@ SymbolTable::SymbolTable() : buckets_(1024) {
 }
 
 Symbol SymbolTable::intern(std::string_view name) {
-  const auto hash =
-      static_cast<std::uint32_t>(std::hash<std::string_view>()(name));
+  const std::uint32_t hash = hash_of(name);
   const std::size_t mask = buckets_.size() - 1;
   std::size_t at = hash & mask;
   for (; buckets_[at].number != 0; at = (at + 1) & mask) {

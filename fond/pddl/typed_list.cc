@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <string>
-#include <unordered_set>
 #include <utility>
 
 #include "fond/pddl/components.h"
@@ -18,6 +17,11 @@ bool contains(const std::vector<TypeId>& types, TypeId type) {
 // `-block`: not a name, since it surely means `- block`.
 bool glued_dash(const Context& context, Sexpr name) {
   return name.is_name() && context.symbols.text(name.symbol())[0] == '-';
+}
+
+void report_glued_dash(Context& context, Sexpr name) {
+  context.error(name.location(), "expected a space after '-' in " +
+                                     context.quote(name.symbol()));
 }
 
 void take_type(Context& context, Elements& list, TypedGroup& group) {
@@ -44,8 +48,7 @@ bool take_group(Context& context, Elements& list, bool variables,
     }
     const Sexpr name = list.take();
     if (glued_dash(context, name))
-      context.error(name.location(), "expected a space after '-' in " +
-                                         context.quote(name.symbol()));
+      report_glued_dash(context, name);
     else if (variables ? name.is_variable() : name.is_name())
       group.names.push_back(name);
     else
@@ -78,16 +81,20 @@ std::vector<Sexpr> type_names(Context& context, Sexpr type) {
 
 std::vector<TypeId> resolve_types(Context& context, const TypedGroup& group) {
   std::vector<TypeId> types;
+  const auto add = [&](Sexpr name) {
+    const TypeId type = context.types.get(name.symbol());
+    if (!type.valid())
+      context.error(name.location(),
+                    "unknown type " + context.quote(name.symbol()));
+    else if (!contains(types, type))
+      types.push_back(type);
+  };
   if (group.type) {
     context.requirements.need(Requirement::kTyping, group.type->location());
-    for (Sexpr name : type_names(context, *group.type)) {
-      const TypeId type = context.types.get(name.symbol());
-      if (!type.valid())
-        context.error(name.location(),
-                      "unknown type " + context.quote(name.symbol()));
-      else if (!contains(types, type))
-        types.push_back(type);
-    }
+    if (group.type->is_name())
+      add(*group.type);
+    else
+      for (Sexpr name : type_names(context, *group.type)) add(name);
   }
   if (types.empty()) types.push_back(TypeId(0));
   return types;
@@ -121,6 +128,20 @@ class TypeReader {
   }
 
  private:
+  // False if it cannot be the name of a type, which was reported.
+  bool check_name(Sexpr name) {
+    if (glued_dash(context_, name)) {
+      report_glued_dash(context_, name);
+      return false;
+    }
+    if (name.word() == Word::kEither) {
+      context_.error(name.location(), "'either' cannot be the name of a type");
+      return false;
+    }
+    context_.check_declared(name);
+    return true;
+  }
+
   TypeId add(Sexpr name) {
     const TypeId id(context_.task.types.size());
     context_.task.types.push_back(
@@ -130,11 +151,7 @@ class TypeReader {
   }
 
   void declare(Sexpr name) {
-    if (name.word() == Word::kObject) return;
-    context_.check_declared(name);
-    if (name.word() == Word::kEither)
-      return context_.error(name.location(),
-                            "'either' cannot be the name of a type");
+    if (name.word() == Word::kObject || !check_name(name)) return;
     const TypeId old = context_.types.get(name.symbol());
     if (!old.valid()) {
       add(name);
@@ -153,7 +170,7 @@ class TypeReader {
     for (Sexpr name : type_names(context_, *group.type)) {
       TypeId parent = context_.types.get(name.symbol());
       if (!parent.valid()) {
-        context_.check_declared(name);
+        if (!check_name(name)) continue;
         context_.warn_once(Quirk::kImplicitSupertype, name.location(),
                            "type " + context_.quote(name.symbol()) +
                                " is not declared, only used as a supertype");
@@ -211,13 +228,8 @@ class TypeReader {
 void declare_object(Context& context, Sexpr name,
                     const std::vector<TypeId>& types, bool constant) {
   context.check_declared(name);
-  const ObjectId old = context.objects.get(name.symbol());
-  if (!old.valid()) {
-    context.objects.set(name.symbol(), ObjectId(context.task.objects.size()));
-    context.task.objects.push_back(
-        {context.name(name.symbol()), types, constant, name.location()});
-    return;
-  }
+  const ObjectId old = context.objects.get(name.symbol()).id;
+  if (!old.valid()) return context.declare_object(name, types, constant);
   const Object& first = context.task.objects[old.index()];
   const std::string again =
       "object " + context.quote(name.symbol()) + " is declared again";
@@ -250,12 +262,12 @@ void read_objects(Context& context, Sexpr section, bool constants) {
 
 VariableList read_variables(Context& context, Elements list, bool distinct) {
   VariableList result;
-  std::unordered_set<Symbol> seen;
+  context.forget_seen();
   TypedGroup group;
   while (take_group(context, list, true, "a variable", group)) {
     const std::vector<TypeId> types = resolve_types(context, group);
     for (Sexpr name : group.names) {
-      if (!seen.insert(name.symbol()).second) {
+      if (!context.see(name.symbol())) {
         std::string message = "variable " + describe(name, context.symbols) +
                               " is declared twice";
         distinct ? context.error(name.location(), std::move(message))

@@ -50,10 +50,7 @@ class Search {
     for (const Use& use : uses_)
       if (use.same_arity && use.in_condition && use.in_effect) declare(use);
     for (Sexpr name : numbers_) {
-      context_.objects.set(name.symbol(),
-                           ObjectId(context_.task.objects.size()));
-      context_.task.objects.push_back(
-          {context_.name(name.symbol()), {TypeId(0)}, false, name.location()});
+      context_.declare_object(name, {TypeId(0)}, false);
       context_.warning(name.location(),
                        "object " + context_.quote(name.symbol()) +
                            " is not declared; it is read as an object of type "
@@ -117,7 +114,7 @@ class Search {
   void arguments(Elements rest) {
     while (!rest.done()) {
       const Sexpr arg = rest.take();
-      if (arg.is_name() && !context_.objects.get(arg.symbol()).valid() &&
+      if (arg.is_name() && !context_.objects.get(arg.symbol()).id.valid() &&
           is_number(context_.symbols.text(arg.symbol())) &&
           !is_noted_.get(arg.symbol())) {
         is_noted_.set(arg.symbol(), true);

@@ -34,6 +34,13 @@ NameTable arbitrary_table(std::size_t size) {
   return table;
 }
 
+// An action may be called `not`.
+NameTable arbitrary_actions() {
+  NameTable table = arbitrary_table(static_cast<std::size_t>(1 + pick(4)));
+  if (coin()) table.intern("not " + arbitrary_word());
+  return table;
+}
+
 NameId arbitrary_id(const NameTable& table) {
   return NameId(pick(table.size()));
 }
@@ -70,7 +77,7 @@ Policy make_policy() {
   Policy policy;
   policy.header = arbitrary_header();
   policy.atoms = arbitrary_table(static_cast<std::size_t>(pick(8)));
-  policy.actions = arbitrary_table(static_cast<std::size_t>(1 + pick(4)));
+  policy.actions = arbitrary_actions();
   for (int i = pick(8); i > 0; --i)
     policy.rules.push_back(arbitrary_cube(policy.atoms),
                            arbitrary_id(policy.actions));
@@ -83,7 +90,7 @@ StrongCyclicCertificate make_strong_cyclic() {
   certificate.policy_digest = arbitrary_digest();
   certificate.strong = coin();
   certificate.atoms = arbitrary_table(static_cast<std::size_t>(pick(8)));
-  certificate.actions = arbitrary_table(static_cast<std::size_t>(1 + pick(4)));
+  certificate.actions = arbitrary_actions();
   if (coin()) certificate.common = arbitrary_cube(certificate.atoms);
   const auto size = static_cast<std::uint32_t>(pick(8));
   std::uint32_t rank = 0;

@@ -93,8 +93,8 @@ void write_layer(TextWriter& text, const UnsolvableCertificate& certificate,
 
 void write_certificate(std::ostream& out,
                        const StrongCyclicCertificate& certificate) {
-  NameCheck()(certificate.atoms);
-  NameCheck()(certificate.actions);
+  NameCheck().atoms(certificate.atoms);
+  NameCheck().actions(certificate.actions);
   TextWriter text(out);
   write_begin(text, certificate.strong ? "strong" : "strong-cyclic",
               certificate.header);
@@ -108,7 +108,7 @@ void write_certificate(std::ostream& out,
 
 void write_certificate(std::ostream& out,
                        const UnsolvableCertificate& certificate) {
-  NameCheck()(certificate.atoms);
+  NameCheck().atoms(certificate.atoms);
   TextWriter text(out);
   write_begin(text, "unsolvable", certificate.header);
   write_common(text, certificate.atoms, certificate.common);

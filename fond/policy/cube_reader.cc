@@ -9,12 +9,11 @@ namespace certifond::policy {
 namespace {
 
 constexpr std::string_view kCube = "'(:state ..)' or '(:when ..)'";
-constexpr std::string_view kAtom = "an atom '(name arg ..)'";
 
 bool read_atom_after_open(FormReader& forms, NameTable& atoms,
                           std::vector<NameId>& to) {
   NameId id;
-  if (!forms.read_name_after_open(atoms, id, kAtom)) return false;
+  if (!forms.read_atom_words(atoms, id)) return false;
   if (to.size() >= forms.options().max_literals) {
     forms.scanner().fatal("a condition of more than " +
                           std::to_string(forms.options().max_literals) +
@@ -22,7 +21,7 @@ bool read_atom_after_open(FormReader& forms, NameTable& atoms,
     return false;
   }
   to.push_back(id);
-  return true;
+  return forms.read_close();
 }
 
 bool read_free(FormReader& forms, NameTable& atoms, Cube& cube) {

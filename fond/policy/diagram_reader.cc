@@ -4,12 +4,6 @@
 #include <string_view>
 
 namespace certifond::policy {
-namespace {
-
-constexpr std::string_view kAtom = "an atom '(name arg ..)'";
-
-}  // namespace
-
 std::uint32_t DiagramReader::level(NameId atom) const {
   return atom.index() < levels_.size() ? levels_[atom.index()] : kNoLevel;
 }
@@ -19,7 +13,7 @@ bool DiagramReader::read_order() {
   NameId atom;
   while (!forms_.at_close()) {
     if (!forms_.read_open(kAtom) ||
-        !forms_.read_name_words(certificate_.atoms, atom, kAtom))
+        !forms_.read_atom_words(certificate_.atoms, atom))
       return false;
     if (level(atom) != kNoLevel) {
       forms_.error(quote(to_string(certificate_.atoms[atom])) +
@@ -39,7 +33,7 @@ bool DiagramReader::read_node() {
   DiagramNode node;
   if (!forms_.read_place(certificate_.nodes.size(), "the node number") ||
       !forms_.read_open(kAtom) ||
-      !forms_.read_name_words(certificate_.atoms, node.atom, kAtom))
+      !forms_.read_atom_words(certificate_.atoms, node.atom))
     return false;
   if (level(node.atom) == kNoLevel) {
     forms_.error(quote(to_string(certificate_.atoms[node.atom])) +

@@ -231,7 +231,7 @@ void FormReader::read_end(std::uint64_t count, std::string_view noun) {
 
 bool FormReader::read_name(NameTable& table, NameId& id,
                            std::string_view what) {
-  return read_open(what) && read_name_after_open(table, id, what);
+  return read_open(what) && read_name_words(table, id, what) && read_close();
 }
 
 bool FormReader::append_name_word(std::string_view what) {
@@ -249,18 +249,17 @@ bool FormReader::append_name_word(std::string_view what) {
   return true;
 }
 
-bool FormReader::read_name_after_open(NameTable& table, NameId& id,
-                                      std::string_view what) {
-  return read_name_words(table, id, what) && read_close();
+bool FormReader::read_atom_words(NameTable& table, NameId& id) {
+  if (at_word("not")) {
+    expected(kAtom);
+    return false;
+  }
+  return read_name_words(table, id, kAtom);
 }
 
 bool FormReader::read_name_words(NameTable& table, NameId& id,
                                  std::string_view what) {
   spelling_.clear();
-  if (at_word("not")) {
-    expected(what);
-    return false;
-  }
   if (!append_name_word(what)) return false;
   while (!at_close()) {
     spelling_ += ' ';

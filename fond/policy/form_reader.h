@@ -16,6 +16,8 @@
 
 namespace certifond::policy {
 
+inline constexpr std::string_view kAtom = "an atom '(name arg ..)'";
+
 // A file is a list of forms `(:keyword ..)` after a form with its version, and
 // ends with `(:end N)`.  Pieces of a form are read from left to right; a
 // function that returns false has reported what is wrong, and the caller then
@@ -57,11 +59,8 @@ class FormReader {
   bool read_digest(Digest& digest);
   // `(name arg ..)`.
   bool read_name(NameTable& table, NameId& id, std::string_view expected);
-  // The words of a name, between its `(` and its `)`.
-  bool read_name_words(NameTable& table, NameId& id, std::string_view expected);
-  // `name arg ..)`.
-  bool read_name_after_open(NameTable& table, NameId& id,
-                            std::string_view expected);
+  // The words of an atom, between its `(` and its `)`.
+  bool read_atom_words(NameTable& table, NameId& id);
   // `N)` of the end form, and the end of the file.
   void read_end(std::uint64_t count, std::string_view noun);
 
@@ -74,6 +73,7 @@ class FormReader {
 
  private:
   bool is_form_keyword() const;
+  bool read_name_words(NameTable& table, NameId& id, std::string_view expected);
   bool append_name_word(std::string_view expected);
 
   Scanner scanner_;

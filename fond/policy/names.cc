@@ -62,8 +62,12 @@ bool is_name_word(std::string_view word) {
 }
 
 bool is_writable(const GroundName& name) {
-  return is_name_word(name.name) && name.name != "not" &&
+  return is_name_word(name.name) &&
          std::all_of(name.args.begin(), name.args.end(), is_name_word);
+}
+
+bool is_writable_atom(const GroundName& name) {
+  return name.name != "not" && is_writable(name);
 }
 
 std::size_t NameTable::slot_of(std::string_view spelling,

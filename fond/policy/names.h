@@ -31,8 +31,10 @@ std::string to_string(const GroundName& name);
 // case, no control character, space, parenthesis or semicolon, and no colon in
 // front.
 bool is_name_word(std::string_view word);
-// All words of it are such, and it is not called `not`.
+// All words of it are such.
 bool is_writable(const GroundName& name);
+// And it is not called `not`, as an action may be.
+bool is_writable_atom(const GroundName& name);
 
 // Each name once; ids in the order of first use.  References to names stay
 // good until the next intern.

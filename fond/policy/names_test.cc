@@ -16,7 +16,10 @@ TEST(GroundName, IsWritableIfTheReaderCanReadIt) {
   EXPECT_TRUE(is_writable({"on", {"a", "b-1_x"}}));
   EXPECT_TRUE(is_writable({"q_{1}?", {"\xc3\xa9"}}));
   EXPECT_FALSE(is_writable({"", {}}));
-  EXPECT_FALSE(is_writable({"not", {"a"}}));
+  EXPECT_TRUE(is_writable({"not", {"a"}}));
+  EXPECT_FALSE(is_writable_atom({"not", {"a"}}));
+  EXPECT_FALSE(is_writable_atom({"A", {}}));
+  EXPECT_TRUE(is_writable_atom({"on", {"not"}}));
   EXPECT_TRUE(is_writable({"on", {"not"}}));
   EXPECT_FALSE(is_writable({":state", {}}));
   EXPECT_FALSE(is_writable({"on", {"A"}}));

@@ -210,9 +210,9 @@ const std::vector<Reject>& rejects() {
        "  (:rule (:when) (a :b)) (:end 1)\n"
        "                    ^\n"},
       {"(:rule (:when) (not (a))) (:end 1)",
-       "f:2:17: error: expected an action '(name arg ..)', but found 'not'\n"
+       "f:2:21: error: expected a name or ')', but found '('\n"
        "  (:rule (:when) (not (a))) (:end 1)\n"
-       "                  ^\n"},
+       "                      ^\n"},
       {"(:rule (:when) (a) (b)) (:end 1)",
        "f:2:20: error: expected ')', but found '('\n"
        "  (:rule (:when) (a) (b)) (:end 1)\n"

@@ -10,8 +10,8 @@ PolicyWriter::PolicyWriter(std::ostream& out, const Header& header)
 
 void PolicyWriter::write(const NameTable& atoms, const NameTable& actions,
                          RuleView rule) {
-  check_atoms_(atoms);
-  check_actions_(actions);
+  check_atoms_.atoms(atoms);
+  check_actions_.actions(actions);
   text_ << "(:rule ";
   text_.cube(atoms, rule.condition);
   text_ << " ";

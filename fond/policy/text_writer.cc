@@ -74,9 +74,10 @@ void TextWriter::flush() {
   buffer_.clear();
 }
 
-void NameCheck::operator()(const NameTable& table) {
+void NameCheck::check(const NameTable& table,
+                      bool (*is_good)(const GroundName&)) {
   for (; checked_ < table.size(); ++checked_)
-    CERTIFOND_CHECK(is_writable(table[NameId(checked_)]));
+    CERTIFOND_CHECK(is_good(table[NameId(checked_)]));
 }
 
 }  // namespace certifond::policy

@@ -46,9 +46,12 @@ class TextWriter {
 // call can be written.
 class NameCheck {
  public:
-  void operator()(const NameTable& table);
+  void atoms(const NameTable& table) { check(table, is_writable_atom); }
+  void actions(const NameTable& table) { check(table, is_writable); }
 
  private:
+  void check(const NameTable& table, bool (*is_good)(const GroundName&));
+
   std::size_t checked_ = 0;
 };
 

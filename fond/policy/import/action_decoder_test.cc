@@ -23,7 +23,7 @@ TEST(ActionDecoder, ReadsWordsAndFunctionalForm) {
   EXPECT_EQ(decode(decoder, "move_DETDUP_0(l1,l2)"), "(move l1 l2)");
   EXPECT_EQ(decode(decoder, "ask_DETDUP_answer-EQ-yes"), "(ask)");
   EXPECT_EQ(decode(decoder, "pick_up_b1"), "(pick_up_b1)");
-  for (const char* wrong : {"", "  ", "a(", "(a)", "a b)", "not x"})
+  for (const char* wrong : {"", "  ", "a(", "(a)", "a b)", ":a x"})
     EXPECT_EQ(decode(decoder, wrong), "this is not a ground action") << wrong;
 }
 

@@ -68,7 +68,7 @@ class PddlLiterals {
       first = false;
       begin = end;
     }
-    return is_writable(name);
+    return is_writable_atom(name);
   }
 
   bool fail(std::string_view at) {
@@ -121,7 +121,7 @@ std::optional<Literal> parse_literal(ImportText& text, std::string_view spelled,
     take_prefix(atom, "Atom ");
   }
   const std::optional<GroundName> name = parse_functional(atom);
-  if (!name) {
+  if (!name || !is_writable_atom(*name)) {
     text.error(spelled, "expected a literal such as 'name(arg, ..)'");
     return std::nullopt;
   }

@@ -58,7 +58,7 @@ constexpr char kDomain[] = R"((define (domain acrobatics)
 
 }  // namespace
 
-Instance acrobatics(int size, Rng &) {
+Instance acrobatics(int size, Rng&) {
   ProblemText problem(numbered("acrobatics-", size), "acrobatics");
   problem.objects(numbered_list("s", 1, size), "spot");
   for (int i = 1; i < size; ++i) {

@@ -36,7 +36,7 @@ constexpr char kDomain[] = R"((define (domain beam-walk)
 
 }  // namespace
 
-Instance beam_walk(int size, Rng &) {
+Instance beam_walk(int size, Rng&) {
   ProblemText problem(numbered("beam-", size), "beam-walk");
   problem.objects(numbered_list("s", 1, size), "spot");
   for (int i = 1; i < size; ++i) {

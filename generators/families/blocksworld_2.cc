@@ -5,7 +5,7 @@
 
 namespace certifond::generators {
 
-Instance blocksworld_2(int size, Rng &rng) {
+Instance blocksworld_2(int size, Rng& rng) {
   const Towers init = random_towers(size, 30, rng);
   const Towers goal = random_towers(size, 30, rng);
   return {kLooseBlocksDomain,

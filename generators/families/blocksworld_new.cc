@@ -5,7 +5,7 @@
 
 namespace certifond::generators {
 
-Instance blocksworld_new(int size, Rng &rng) {
+Instance blocksworld_new(int size, Rng& rng) {
   const Towers init(size, 0);
   const Towers goal = random_towers(size, 10, rng);
   return {kLooseBlocksDomain,

@@ -62,7 +62,7 @@ constexpr char kDomain[] = R"((define (domain blocks)
 
 }  // namespace
 
-Instance blocksworld_original(int size, Rng &rng) {
+Instance blocksworld_original(int size, Rng& rng) {
   const Towers init = random_towers(size, 30, rng);
   const Towers goal = random_towers(size, 30, rng);
   return {kDomain,

@@ -37,7 +37,7 @@ constexpr char kDomain[] = R"((define (domain broken-ladder)
 
 }  // namespace
 
-Instance broken_ladder(int size, Rng &rng) {
+Instance broken_ladder(int size, Rng& rng) {
   ProblemText problem(numbered("broken-ladder-", size), "broken-ladder");
   problem.objects(numbered_list("r", 0, size), "rung");
   problem.objects(numbered_list("p", 1, 3), "pit");

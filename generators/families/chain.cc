@@ -20,7 +20,7 @@ constexpr char kDomain[] = R"((define (domain chain)
 
 }  // namespace
 
-Instance chain(int size, Rng &) {
+Instance chain(int size, Rng&) {
   ProblemText problem(numbered("chain-", size), "chain");
   problem.objects(numbered_list("p", 0, size), "place");
   for (int i = 0; i < size; ++i) {

@@ -40,7 +40,7 @@ constexpr char kDomain[] = R"((define (domain chain-of-rooms)
 
 }  // namespace
 
-Instance chain_of_rooms(int size, Rng &) {
+Instance chain_of_rooms(int size, Rng&) {
   ProblemText problem(numbered("rooms-", size), "chain-of-rooms");
   problem.objects(numbered_list("r", 1, size), "room");
   problem.init({"inside", "r1"});

@@ -61,7 +61,7 @@ constexpr char kDomain[] = R"((define (domain doors)
 
 }  // namespace
 
-Instance doors(int size, Rng &) {
+Instance doors(int size, Rng&) {
   ProblemText problem(numbered("doors-", size), "doors");
   problem.objects(numbered_list("h", 0, size), "hall");
   problem.objects(numbered_list("d", 1, size), "door");

@@ -38,7 +38,7 @@ constexpr char kDomain[] = R"((define (domain earth-observation)
 
 }  // namespace
 
-Instance earth_observation(int size, Rng &rng) {
+Instance earth_observation(int size, Rng& rng) {
   const int columns = size;
   const int rows = size > 1 ? size - 1 : 1;
   ProblemText problem(numbered("patches-", columns, rows), "earth-observation");

@@ -59,7 +59,7 @@ constexpr char kDomain[] = R"((define (domain elevators)
 
 }  // namespace
 
-Instance elevators(int size, Rng &rng) {
+Instance elevators(int size, Rng& rng) {
   const int storeys = 2 + size / 3;
   const int places = 2 + size / 2;
   const int lifts = 1 + size / 4;
@@ -85,7 +85,7 @@ Instance elevators(int size, Rng &rng) {
   }
   // A lift that waits upstairs can be called: it moves without a passenger.
   for (int i = 1; i < storeys; ++i) {
-    for (const std::string &spot : place) {
+    for (const std::string& spot : place) {
       if (rng.chance(25)) problem.init({"gate", storey[i], spot});
     }
   }

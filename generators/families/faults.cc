@@ -38,7 +38,7 @@ constexpr char kActions[] = R"(
 
 }  // namespace
 
-Instance faults(int size, Rng &) {
+Instance faults(int size, Rng&) {
   const int depth = 1 + size / 2;
   ProblemText problem(numbered("faults-", size, depth), "faults");
   std::string constants = "\n  (:constants";

@@ -72,7 +72,7 @@ constexpr char kDomain[] = R"((define (domain first-responders)
 
 }  // namespace
 
-Instance first_responders(int size, Rng &rng) {
+Instance first_responders(int size, Rng& rng) {
   ProblemText problem(numbered("responders-", size), "first-responders");
   const std::vector<std::string> places = numbered_list("l", 1, size);
   const int units = 1 + size / 4;

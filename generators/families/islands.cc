@@ -51,7 +51,7 @@ constexpr char kDomain[] = R"((define (domain islands)
 
 }  // namespace
 
-Instance islands(int size, Rng &rng) {
+Instance islands(int size, Rng& rng) {
   ProblemText problem(numbered("islands-", size), "islands");
   const auto place = [](char island, int x, int y) {
     return island + numbered("", x, y);
@@ -61,7 +61,7 @@ Instance islands(int size, Rng &rng) {
       for (int y = 1; y <= size; ++y) {
         const std::string here = place(island, x, y);
         problem.object(here, "place");
-        const auto connect = [&](const std::string &there) {
+        const auto connect = [&](const std::string& there) {
           problem.init({"path", here, there});
           problem.init({"path", there, here});
         };
@@ -70,7 +70,7 @@ Instance islands(int size, Rng &rng) {
       }
     }
   }
-  const auto both_ways = [&](const char *kind, int x, int y) {
+  const auto both_ways = [&](const char* kind, int x, int y) {
     problem.init({kind, place('a', x, y), place('b', x, y)});
     problem.init({kind, place('b', x, y), place('a', x, y)});
   };

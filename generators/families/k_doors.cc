@@ -35,7 +35,7 @@ std::string k_doors_domain(int doors) {
 
 }  // namespace
 
-Instance k_doors(int size, Rng &rng) {
+Instance k_doors(int size, Rng& rng) {
   const int doors = rng.between(2, 4);
   ProblemText problem(numbered("k-doors-", size, doors), "k-doors");
   problem.objects(numbered_list("r", 0, size), "room");

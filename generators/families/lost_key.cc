@@ -33,7 +33,7 @@ constexpr char kDomain[] = R"((define (domain lost-key)
 
 }  // namespace
 
-Instance lost_key(int size, Rng &rng) {
+Instance lost_key(int size, Rng& rng) {
   ProblemText problem(numbered("lost-key-", size), "lost-key");
   problem.objects(numbered_list("r", 1, size), "room");
   problem.object("k", "key");

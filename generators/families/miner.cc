@@ -57,11 +57,11 @@ constexpr char kDomain[] = R"((define (domain miner)
 }  // namespace
 
 // Cells (1, y) .. (size + 1, y) for y = 1, 2; the button is at (1, 1).
-Instance miner(int size, Rng &rng) {
+Instance miner(int size, Rng& rng) {
   const int length = size + 1;
   ProblemText problem(numbered("miner-", size), "miner");
   const auto cell = [](int x, int y) { return numbered("c", x, y); };
-  const auto connect = [&](const std::string &a, const std::string &b) {
+  const auto connect = [&](const std::string& a, const std::string& b) {
     problem.init({"tunnel", a, b});
     problem.init({"tunnel", b, a});
   };

@@ -21,7 +21,7 @@ constexpr char kDomain[] = R"((define (domain retry-chain)
 
 }  // namespace
 
-Instance retry_chain(int size, Rng &) {
+Instance retry_chain(int size, Rng&) {
   ProblemText problem(numbered("retry-chain-", size), "retry-chain");
   problem.objects(numbered_list("p", 0, size), "place");
   for (int i = 0; i < size; ++i) {

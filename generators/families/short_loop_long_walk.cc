@@ -27,12 +27,12 @@ constexpr char kDomain[] = R"((define (domain short-loop-long-walk)
 
 }  // namespace
 
-Instance short_loop_long_walk(int size, Rng &) {
+Instance short_loop_long_walk(int size, Rng&) {
   const std::string domain = "short-loop-long-walk";
   ProblemText problem(numbered("loop-or-walk-", size), domain);
   problem.objects(numbered_list("p", 1, size), "place");
   std::string last = "start";
-  for (const std::string &place : numbered_list("p", 1, size)) {
+  for (const std::string& place : numbered_list("p", 1, size)) {
     problem.init({"next", last, place});
     last = place;
   }

@@ -21,7 +21,7 @@ constexpr char kDomain[] = R"((define (domain sinking-floors)
 
 }  // namespace
 
-Instance sinking_floors(int size, Rng &) {
+Instance sinking_floors(int size, Rng&) {
   ProblemText problem(numbered("sinking-floors-", size), "sinking-floors");
   problem.objects(numbered_list("f", 0, size), "floor");
   for (int i = 1; i <= size; ++i) {

@@ -21,7 +21,7 @@ constexpr char kDomain[] = R"((define (domain snakes)
 
 }  // namespace
 
-Instance snakes(int size, Rng &) {
+Instance snakes(int size, Rng&) {
   ProblemText problem(numbered("snakes-", size), "snakes");
   problem.objects(numbered_list("p", 1, size), "place");
   for (int i = 0; i < size; ++i) {

@@ -21,7 +21,7 @@ constexpr char kDomain[] = R"((define (domain switches)
 
 }  // namespace
 
-Instance switches(int size, Rng &) {
+Instance switches(int size, Rng&) {
   ProblemText problem(numbered("switches-", size), "switches");
   problem.objects(numbered_list("s", 1, size), "switch");
   for (int i = 1; i <= size; ++i) problem.goal({"on", numbered("s", i)});

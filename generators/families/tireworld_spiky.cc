@@ -47,10 +47,10 @@ constexpr char kDomain[] = R"((define (domain tireworld-spiky)
 
 }  // namespace
 
-Instance tireworld_spiky(int size, Rng &rng) {
+Instance tireworld_spiky(int size, Rng& rng) {
   ProblemText problem(numbered("spiky-", size), "tireworld-spiky");
-  const auto connect = [&](const char *kind, const std::string &a,
-                           const std::string &b) {
+  const auto connect = [&](const char* kind, const std::string& a,
+                           const std::string& b) {
     problem.init({kind, a, b});
     problem.init({kind, b, a});
   };

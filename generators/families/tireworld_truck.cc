@@ -56,7 +56,7 @@ constexpr char kDomain[] = R"((define (domain tireworld-truck)
 
 }  // namespace
 
-Instance tireworld_truck(int size, Rng &rng) {
+Instance tireworld_truck(int size, Rng& rng) {
   ProblemText problem(numbered("truck-", size), "tireworld-truck");
   const int last = size + 1;
   problem.objects(numbered_list("t", 0, last), "town");
@@ -69,7 +69,7 @@ Instance tireworld_truck(int size, Rng &rng) {
     const std::string next = numbered("t", i + 1);
     const bool spiky = rng.chance(50);
     if (spiky && i + 1 < last) ++needed;
-    for (const auto &[from, to] : {std::pair(here, next), {next, here}}) {
+    for (const auto& [from, to] : {std::pair(here, next), {next, here}}) {
       problem.init({spiky ? "spiky" : "smooth", from, to});
       problem.init({"road", from, to});
     }

@@ -52,7 +52,7 @@ const char kLooseBlocksDomain[] = R"((define (domain loose-blocks)
     :effect (and (floor ?b) (hand-free) (not (held ?b)))))
 )";
 
-Towers random_towers(int blocks, int new_tower_percent, Rng &rng) {
+Towers random_towers(int blocks, int new_tower_percent, Rng& rng) {
   std::vector<int> order;
   for (int i = 1; i <= blocks; ++i) order.push_back(i);
   rng.shuffle(order);
@@ -68,7 +68,7 @@ namespace {
 
 // Calls add({word ..}) for every atom of the configuration.
 template <typename Add>
-void describe(const Towers &below, Add add) {
+void describe(const Towers& below, Add add) {
   const int blocks = static_cast<int>(below.size());
   std::vector<bool> covered(below.size() + 1, false);
   for (int i = 1; i <= blocks; ++i) {
@@ -88,9 +88,9 @@ void describe(const Towers &below, Add add) {
 
 }  // namespace
 
-std::string towers_problem(const std::string &problem,
-                           const std::string &domain, const Towers &init,
-                           const Towers &goal) {
+std::string towers_problem(const std::string& problem,
+                           const std::string& domain, const Towers& init,
+                           const Towers& goal) {
   using Words = std::initializer_list<std::string_view>;
   ProblemText text(problem, domain);
   text.objects(numbered_list("b", 1, static_cast<int>(init.size())), "block");

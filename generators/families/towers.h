@@ -15,12 +15,12 @@ using Towers = std::vector<int>;
 
 // Towers of the blocks in random order; a block begins a new tower with the
 // given chance.
-Towers random_towers(int blocks, int new_tower_percent, Rng &rng);
+Towers random_towers(int blocks, int new_tower_percent, Rng& rng);
 
 // Objects, initial towers and goal towers.
-std::string towers_problem(const std::string &problem,
-                           const std::string &domain, const Towers &init,
-                           const Towers &goal);
+std::string towers_problem(const std::string& problem,
+                           const std::string& domain, const Towers& init,
+                           const Towers& goal);
 
 // Blocks without guards against a block being its own support, and with
 // clearness kept for a block lifted from the table: careless actions lead

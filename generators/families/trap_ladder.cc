@@ -38,7 +38,7 @@ constexpr char kDomain[] = R"((define (domain trap-ladder)
 
 }  // namespace
 
-Instance trap_ladder(int size, Rng &) {
+Instance trap_ladder(int size, Rng&) {
   ProblemText problem(numbered("trap-ladder-", size), "trap-ladder");
   problem.objects(numbered_list("r", 0, size), "rung");
   problem.objects(numbered_list("p", 1, 3), "pit");

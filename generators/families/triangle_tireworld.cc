@@ -32,7 +32,7 @@ constexpr char kDomain[] = R"((define (domain triangle-tireworld)
 // Row r (from 1, the short way, up to the apex) has 2 * size + 2 - r places.
 // Streets lead up and down between neighbours of adjacent rows, and along the
 // rows of odd number.  Spares: rows of even number, and the two other sides.
-Instance triangle_tireworld(int size, Rng &) {
+Instance triangle_tireworld(int size, Rng&) {
   const int side = 2 * size + 1;
   ProblemText problem(numbered("triangle-", size), "triangle-tireworld");
   const auto town = [](int row, int place) {

@@ -82,7 +82,7 @@ constexpr char kDomain[] = R"((define (domain zenotravel)
 
 }  // namespace
 
-Instance zenotravel(int size, Rng &rng) {
+Instance zenotravel(int size, Rng& rng) {
   ProblemText problem(numbered("zeno-", size), "zenotravel");
   const std::vector<std::string> cities = numbered_list("c", 1, size + 1);
   const std::vector<std::string> levels = numbered_list("f", 0, 2);

@@ -14,6 +14,8 @@ namespace {
 constexpr unsigned kUniqueSlots = 16;
 constexpr unsigned kCacheSlots = 1 << 12;
 constexpr std::size_t kAllowance = 1'000'000;
+constexpr std::size_t kOperationsPerPoll = 64;
+constexpr std::size_t kNodesPerPoll = 20'000;
 constexpr std::size_t kSmallOperationsPerPoll = 1024;
 // Sifting a larger heap costs more than it can give back.
 constexpr std::size_t kMaxNodesToReorder = 4'000'000;
@@ -185,6 +187,22 @@ bool Bdd::each_path(
   return walk_paths(node_, Cudd_ReadLogicZero(manager_->manager_), path, found);
 }
 
+std::optional<std::vector<std::vector<bool>>> Bdd::assignments(
+    std::size_t at_most) const {
+  std::vector<std::vector<bool>> result;
+  const bool all = each_path([&](const std::vector<std::int8_t>& path) {
+    if (result.size() == at_most) return false;
+    std::vector<bool>& values = result.emplace_back(path.size());
+    for (std::size_t i = 0; i < path.size(); ++i) {
+      if (path[i] == -1) return false;
+      values[i] = path[i] == 1;
+    }
+    return true;
+  });
+  if (!all) return std::nullopt;
+  return result;
+}
+
 double Bdd::count(std::size_t variables) const {
   Counter counter(manager_->manager_);
   const int free =
@@ -265,6 +283,19 @@ Bdd BddManager::cube(std::span<const std::pair<std::uint32_t, bool>> literals) {
   Bdd result = one();
   for (const auto& [index, positive] : sorted)
     result = positive ? node(index, result, none) : node(index, none, result);
+  return result;
+}
+
+Bdd BddManager::assignment(const std::vector<bool>& values) {
+  CERTIFOND_CHECK(values.size() == variables());
+  const FixedOrder fixed(*this);
+  const Bdd none = zero();
+  Bdd result = one();
+  for (std::size_t level = values.size(); level-- > 0;) {
+    const std::uint32_t index = variable_at(static_cast<std::uint32_t>(level));
+    result =
+        values[index] ? node(index, result, none) : node(index, none, result);
+  }
   return result;
 }
 
@@ -356,6 +387,12 @@ Bdd BddManager::run_small(const Operation& operation) {
 }
 
 void BddManager::before_operation() {
+  // A look at the clock costs as much as a small operation.
+  const std::size_t nodes = Cudd_ReadKeys(manager_);
+  if (operations_++ % kOperationsPerPoll != 0 &&
+      nodes < nodes_at_poll_ + kNodesPerPoll)
+    return;
+  nodes_at_poll_ = nodes;
   budget_.check_time();
   maybe_reorder();
   set_allowance(kAllowance);

@@ -90,6 +90,11 @@ class Bdd {
   bool each_path(
       const std::function<bool(const std::vector<std::int8_t>&)>& found) const;
 
+  // All satisfying assignments of all variables, if there are at most so many
+  // and this is easily seen.
+  std::optional<std::vector<std::vector<bool>>> assignments(
+      std::size_t at_most) const;
+
   // Satisfying assignments of `variables` variables, which hold the support.
   double count(std::size_t variables) const;
   std::size_t size() const;                    // in nodes
@@ -123,6 +128,8 @@ class BddManager {
 
   // The conjunction of literals of distinct variables, in any order.
   Bdd cube(std::span<const std::pair<std::uint32_t, bool>> literals);
+  // Just this assignment of all variables.
+  Bdd assignment(const std::vector<bool>& values);
   // if `index` then `high` else `low`; quick if both lie below the variable.
   Bdd node(std::uint32_t index, const Bdd& high, const Bdd& low);
   Bdd any_of(std::vector<Bdd> parts);  // by halves
@@ -169,7 +176,9 @@ class BddManager {
   BddOptions options_;
   DdManager* manager_ = nullptr;
   std::size_t allowance_ = 0;  // live nodes at which an operation is stopped
+  std::size_t operations_ = 0;
   std::size_t small_operations_ = 0;
+  std::size_t nodes_at_poll_ = 0;
   std::size_t reorder_at_ = std::numeric_limits<std::size_t>::max();
   std::size_t reorderings_ = 0;
   int fixed_ = 0;

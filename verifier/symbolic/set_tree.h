@@ -4,10 +4,14 @@
 // among thousands of sets are found in a logarithmic number of steps.  The
 // union of a stretch of the list may be a large diagram even if its members
 // are small; then it is left out, and a search passes through.
+//
+// Along deep and narrow graphs most questions are about one state or two.
+// Such states go down the tree one by one, without operations on diagrams.
 #pragma once
 
 #include <cstddef>
 #include <functional>
+#include <map>
 #include <vector>
 
 #include "verifier/symbolic/bdd.h"
@@ -39,10 +43,21 @@ class SetTree {
     bool has_union = false;
   };
 
-  std::size_t make(BddManager& manager, std::size_t begin, std::size_t end);
+  using State = std::vector<bool>;  // by variable
+
+  std::size_t make(std::size_t begin, std::size_t end);
+  // Adds the state's number to the lists of the sets that have it, of the
+  // first only if `first`; says whether there is one.
+  using Lists = std::map<std::size_t, std::vector<std::size_t>>;
+  bool find(std::size_t node, const State& state, std::size_t number,
+            bool first, Lists& lists) const;
+  // The states of each list as a set.
+  void tell(const std::vector<State>& states, const Lists& lists,
+            const Found& found) const;
   Bdd split(std::size_t node, const Bdd& states, const Found& found) const;
   void overlaps(std::size_t node, const Bdd& states, const Found& found) const;
 
+  BddManager& manager_;
   std::vector<Bdd> sets_;
   std::vector<Node> nodes_;  // in prefix order
 };

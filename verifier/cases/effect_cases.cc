@@ -140,6 +140,26 @@ std::vector<Case> effect_cases() {
        flags("(and (when (p) (and (not (p)) (q))) "
              "(when (q) (and (not (q)) (p))) (when (and (p) (q)) (r)))"),
        from("(p) (q)"), kActThenFinish, "verified: strong\n", 3},
+      // Also the example of docs/verdicts.md.
+      {"an outcome after which nothing can be done", R"(
+    (define (domain coin)
+      (:predicates (heads) (tails) (lost))
+      (:action toss
+        :precondition (not (lost))
+        :effect (oneof (and (heads) (not (tails)))
+                       (and (tails) (not (heads)))
+                       (and (lost) (not (heads)) (not (tails)))))
+      (:action turn
+        :precondition (tails)
+        :effect (and (heads) (not (tails)))))
+)",
+       "(define (problem one-coin) (:domain coin) (:init) (:goal (heads)))",
+       "(:rule (:when (tails)) (turn)) (:rule (:when) (toss))",
+       "refuted: inapplicable action\n"
+       "  initially: nothing\n"
+       "  1: (toss), outcome 3 of 3; adds (lost)\n"
+       "  here the first rule that holds (rule 2) says (toss), which is not "
+       "applicable\n"},
       {"an effect of another outcome does not happen",
        flags("(oneof (and (p) (not (q))) (and (q) (not (p))))",
              "(and (p) (q))"),

@@ -5,23 +5,14 @@
 #include <set>
 #include <vector>
 
-#include "fond/base/check.h"
 #include "verifier/naive/interpreter.h"
+#include "verifier/naive/reading.h"
 
 namespace certifond::naive {
 namespace {
 
 using verifier::Flaw;
 using verifier::VerdictKind;
-
-bool changes_predicate(const pddl::Effect& effect, pddl::PredicateId name) {
-  using Kind = pddl::Effect::Kind;
-  if (effect.kind == Kind::kAdd || effect.kind == Kind::kDelete)
-    return effect.atom.predicate == name;
-  return std::ranges::any_of(effect.children, [&](const pddl::Effect& child) {
-    return changes_predicate(child, name);
-  });
-}
 
 class Rules {
  public:
@@ -31,62 +22,17 @@ class Rules {
   std::optional<std::size_t> first_match(const State& state,
                                          const State& facts) const {
     for (std::size_t i = 0; i < policy_.rules.size(); ++i)
-      if (matches(policy_.rules[i].condition, state, facts)) return i;
+      if (matches(task_, policy_.atoms, policy_.rules[i].condition, state,
+                  facts))
+        return i;
     return std::nullopt;
   }
 
   const pddl::Action& schema(std::size_t rule, Args& args) const {
-    const policy::GroundName& name =
-        policy_.actions[policy_.rules[rule].action];
-    args.clear();
-    for (const std::string& arg : name.args) args.push_back(object(arg));
-    for (const pddl::Action& action : task_.actions)
-      if (action.name == name.name && action.parameters.size() == args.size())
-        return action;
-    fail_check("the task has the action", __FILE__, __LINE__);
+    return action_of(task_, policy_.actions[policy_.rules[rule].action], args);
   }
 
  private:
-  pddl::ObjectId object(const std::string& name) const {
-    for (std::size_t i = 0; i < task_.objects.size(); ++i)
-      if (task_.objects[i].name == name) return pddl::ObjectId(i);
-    fail_check("the task has the object", __FILE__, __LINE__);
-  }
-
-  pddl::GroundAtom atom(policy::NameId id) const {
-    const policy::GroundName& name = policy_.atoms[id];
-    for (std::size_t i = 0; i < task_.predicates.size(); ++i) {
-      if (task_.predicates[i].name != name.name) continue;
-      pddl::GroundAtom result{pddl::PredicateId(i), {}};
-      for (const std::string& arg : name.args)
-        result.args.push_back(object(arg));
-      return result;
-    }
-    fail_check("the task has the predicate", __FILE__, __LINE__);
-  }
-
-  bool matches(policy::CubeView cube, const State& state,
-               const State& facts) const {
-    State named;
-    for (policy::NameId id : cube.positive) {
-      if (!facts.contains(atom(id))) return false;
-      named.insert(atom(id));
-    }
-    for (policy::NameId id : cube.negative)
-      if (facts.contains(atom(id))) return false;
-    if (!cube.closed) return true;
-    for (policy::NameId id : cube.free) named.insert(atom(id));
-    return std::ranges::all_of(state, [&](const pddl::GroundAtom& fact) {
-      return named.contains(fact) || !is_fluent(fact.predicate);
-    });
-  }
-
-  bool is_fluent(pddl::PredicateId predicate) const {
-    return std::ranges::any_of(task_.actions, [&](const pddl::Action& action) {
-      return changes_predicate(action.effect, predicate);
-    });
-  }
-
   const pddl::Task& task_;
   const policy::Policy& policy_;
 };

@@ -39,13 +39,15 @@ void use_longest_ways_if_acyclic(std::vector<AutoRule>& rules) {
   rules = std::move(sorted);
 }
 
-AutoSearch::AutoSearch(const Task& task)
-    : space_(task),
+AutoSearch::AutoSearch(const Task& task, const AutoOptions& options)
+    : options_(options),
+      space_(task),
       relaxed_(std::make_shared<const RelaxedTask>(space_.packer())),
       regression_(task, space_.packer()),
-      nogoods_(space_, *relaxed_, regression_),
-      graph_(space_, regression_),
-      planner_(space_, nogoods_),
+      symmetry_(space_.packer(), options_.symmetry),
+      nogoods_(space_, *relaxed_, regression_, symmetry_, options_),
+      graph_(space_, regression_, !options_.rules),
+      planner_(space_, nogoods_, symmetry_, options_),
       scratch_(space_.packer().words()) {}
 
 std::size_t AutoSearch::bytes() const {
@@ -64,8 +66,15 @@ AutoResult AutoSearch::run(const Stop& stop) {
     if (graph_.is_open(place)) stopped = !close(place) || stop(bytes());
   }
   if (nogoods_.matches(init)) {
-    result.status = AutoResult::Status::kUnsolvable;
-    result.layers = nogoods_.proof(init);
+    if (auto layers = nogoods_.proof(init)) {
+      result.status = AutoResult::Status::kUnsolvable;
+      result.layers = *std::move(layers);
+    } else {
+      // No proof of a size to write down: found again without symmetry.
+      AutoOptions plain = options_;
+      plain.symmetry = false;
+      return AutoSearch(space_.task(), plain).run(stop);
+    }
   } else if (agenda_.empty() && !stopped) {
     result.status = AutoResult::Status::kSolved;
     result.rules = rules();
@@ -114,7 +123,8 @@ WeakPlan AutoSearch::find_plan(const Place& place, StateId id) {
     return graph_.matches(words);
   };
   const auto stop = [this] { return (*stop_)(bytes()); };
-  if (const Cube* hoped = graph_.hoped_for(place)) {
+  const Cube* hoped = options_.detours ? graph_.hoped_for(place) : nullptr;
+  if (hoped != nullptr) {
     const Cube near = *hoped;
     WeakPlan plan = planner_.search_near(id, near, solved, stop);
     if (plan.status == WeakPlan::Status::kFound) return plan;
@@ -163,23 +173,19 @@ void AutoSearch::add_plan(const Place& place, const WeakPlan& plan) {
         agenda_.push_back(graph_.place(nodes[i], o));
 }
 
-bool AutoSearch::leads_to_new_nogood(const PolicyGraph::Node& node,
-                                     std::span<const Cube> cubes) {
+bool AutoSearch::leads_to_nogood(const PolicyGraph::Node& node) {
   for (const Outcome& outcome : space_.task().outcomes_of(node.op)) {
     space_.apply(outcome, space_.words(node.origin), scratch_.data());
-    for (const Cube& cube : cubes)
-      if (space_.packer().holds(cube, scratch_.data())) return true;
+    if (nogoods_.matches(scratch_.data())) return true;
   }
   return false;
 }
 
 void AutoSearch::kill_dead_nodes() {
-  const auto cubes = std::span(nogoods_.cubes()).subspan(known_nogoods_);
-  if (cubes.empty()) return;
+  if (known_nogoods_ == nogoods_.cubes().size()) return;
   known_nogoods_ = nogoods_.cubes().size();
   for (NodeId id = 0; id < graph_.node_slots(); ++id)
-    if (graph_.node(id).alive && leads_to_new_nogood(graph_.node(id), cubes))
-      kill(id);
+    if (graph_.node(id).alive && leads_to_nogood(graph_.node(id))) kill(id);
 }
 
 void AutoSearch::kill(NodeId node) {

@@ -28,10 +28,12 @@
 #include <vector>
 
 #include "planner/heuristics/relaxed_task.h"
+#include "planner/search/auto/auto_options.h"
 #include "planner/search/auto/cube.h"
 #include "planner/search/auto/nogoods.h"
 #include "planner/search/auto/policy_graph.h"
 #include "planner/search/auto/regression.h"
+#include "planner/search/auto/symmetry.h"
 #include "planner/search/auto/weak_plan.h"
 #include "planner/task/state_space.h"
 #include "planner/task/task.h"
@@ -77,7 +79,7 @@ class AutoSearch {
   using Stop = std::function<bool(std::size_t bytes)>;
 
   // The task must outlive the search.
-  explicit AutoSearch(const Task& task);
+  explicit AutoSearch(const Task& task, const AutoOptions& options = {});
 
   AutoResult run(const Stop& stop);
 
@@ -91,16 +93,17 @@ class AutoSearch {
   void add_plan(const Place& place, const WeakPlan& plan);
   bool is_allowed(const WeakPlan& plan);
   void kill_dead_nodes();
-  bool leads_to_new_nogood(const PolicyGraph::Node& node,
-                           std::span<const Cube> cubes);
+  bool leads_to_nogood(const PolicyGraph::Node& node);
   void kill(NodeId node);
   void take_opened();
   std::size_t bytes() const;
   std::vector<AutoRule> rules();
 
+  AutoOptions options_;
   StateSpace space_;
   std::shared_ptr<const RelaxedTask> relaxed_;
   Regression regression_;
+  Symmetry symmetry_;
   Nogoods nogoods_;
   PolicyGraph graph_;
   WeakPlanSearch planner_;

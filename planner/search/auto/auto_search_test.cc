@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <set>
+#include <string>
 #include <vector>
 
 #include "planner/task/testing/random_task.h"
+#include "planner/task/testing/symmetric_task.h"
 #include "planner/task/testing/task_builder.h"
 
 namespace certifond::planner {
@@ -18,8 +20,8 @@ using testing::no;
 using testing::TaskBuilder;
 using testing::yes;
 
-AutoResult solve(const Task& task) {
-  AutoSearch search(task);
+AutoResult solve(const Task& task, const AutoOptions& options = {}) {
+  AutoSearch search(task, options);
   return search.run([](std::size_t) { return false; });
 }
 
@@ -120,15 +122,45 @@ void expect_rules_hold(Reference& reference, const AutoResult& result) {
                           [&](const AutoRule& r) { return covers(r, init); }));
 }
 
-// What an unsolvability proof claims: its cubes hold losing states only.
+// In no goal state, and every action fails or stays, as nogoods.h says.
+bool is_dead_end(StateSpace& space, const AutoResult& result, std::size_t layer,
+                 StateId id) {
+  const StatePacker& packer = space.packer();
+  const auto within = [&](const Word* state, std::size_t layers) {
+    for (std::size_t i = 0; i < layers; ++i)
+      for (const Cube& cube : result.layers[i])
+        if (packer.holds(cube, state)) return true;
+    return false;
+  };
+  std::vector<OperatorId> operators;
+  space.applicable(id, operators);
+  std::vector<Word> next(packer.words());
+  const auto fails = [&](OperatorId op) {
+    bool stays = true;
+    for (const Outcome& outcome : space.task().outcomes_of(op)) {
+      space.apply(outcome, space.words(id), next.data());
+      if (within(next.data(), layer)) return true;
+      stays = stays && within(next.data(), layer + 1);
+    }
+    return stays;
+  };
+  return !space.is_goal(id) &&
+         std::all_of(operators.begin(), operators.end(), fails);
+}
+
+// What an unsolvability proof claims, on every reachable state.
 void expect_layers_hold(Reference& reference, const AutoResult& result) {
   StateSpace& space = reference.space();
   ASSERT_FALSE(result.layers.empty());
-  for (std::size_t s = 0; s < reference.size(); ++s)
-    for (const auto& layer : result.layers)
-      for (const Cube& cube : layer)
-        EXPECT_FALSE(reference.winning(s) &&
-                     space.packer().holds(cube, space.words(StateId(s))));
+  for (std::size_t s = 0; s < reference.size(); ++s) {
+    for (std::size_t i = 0; i < result.layers.size(); ++i) {
+      for (const Cube& cube : result.layers[i]) {
+        if (!space.packer().holds(cube, space.words(StateId(s)))) continue;
+        EXPECT_FALSE(reference.winning(s));
+        EXPECT_TRUE(is_dead_end(space, result, i, StateId(s)));
+      }
+    }
+  }
   const auto& last = result.layers.back();
   EXPECT_TRUE(std::any_of(last.begin(), last.end(), [&](const Cube& cube) {
     return space.packer().holds(cube, space.words(space.initial()));
@@ -136,9 +168,9 @@ void expect_layers_hold(Reference& reference, const AutoResult& result) {
 }
 
 // Returns whether the task is solvable.
-bool expect_agreement(const Task& task) {
+bool expect_agreement(const Task& task, const AutoOptions& options = {}) {
   Reference reference(task);
-  const AutoResult result = solve(task);
+  const AutoResult result = solve(task, options);
   if (reference.solvable()) {
     EXPECT_EQ(result.status, AutoResult::Status::kSolved);
     expect_rules_hold(reference, result);
@@ -180,6 +212,69 @@ TEST(AutoSearch, AgreesWithTheFixpointOnRandomPropositionalTasks) {
     if (HasFailure()) return;
   }
   expect_both_answers(solvable, 1500);
+}
+
+TEST(AutoSearch, AgreesWithTheFixpointOnRandomTasksWithSymmetries) {
+  int solvable = 0;
+  for (std::uint64_t seed = 0; seed < 500; ++seed) {
+    SCOPED_TRACE(seed);
+    const auto objects = static_cast<std::uint32_t>(2 + seed % 2);
+    solvable += expect_agreement(testing::random_symmetric(seed, objects));
+    if (HasFailure()) return;
+  }
+  expect_both_answers(solvable, 500);
+}
+
+TEST(AutoSearch, AgreesWithTheFixpointWithoutAnyOfItsParts) {
+  for (const AutoPart& part : kAutoParts) {
+    SCOPED_TRACE(part.name);
+    AutoOptions options;
+    options.*part.option = false;
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+      SCOPED_TRACE(seed);
+      expect_agreement(testing::random_graph(seed, 10, 3, 3).build(), options);
+      expect_agreement(testing::random_propositional(seed, {}).build(),
+                       options);
+      expect_agreement(testing::random_symmetric(seed, 2), options);
+      if (HasFailure()) return;
+    }
+  }
+}
+
+// Coins are turned over as often as one likes, but the lock opens only when
+// all of them are gone, and none goes: a trap that no relaxation sees.
+TEST(AutoSearch, InterchangeableObjectsAreLookedAtOnce) {
+  constexpr std::uint32_t kCoins = 10;
+  TaskBuilder builder;
+  const AtomId lock = builder.atom("lock");
+  std::vector<Literal> all;
+  for (std::uint32_t i = 0; i < kCoins; ++i) {
+    const std::string name = std::to_string(i);
+    const std::vector<AtomId> coin =
+        builder.group({"heads" + name, "tails" + name});
+    builder.op("turn" + name, {yes(coin[0])}, {{del(coin[0]), add(coin[1])}});
+    builder.op("back" + name, {yes(coin[1])}, {{del(coin[1]), add(coin[0])}});
+    builder.init(coin[0]);
+    all.push_back(no(coin[0]));
+    all.push_back(no(coin[1]));
+  }
+  builder.op("open", all, {{add(lock)}});
+  builder.goal({yes(lock)});
+  Task task = builder.build();
+  for (std::uint32_t i = 0; i < kCoins; ++i) {
+    for (std::uint32_t k = 0; k < 2; ++k) {
+      task.atoms[1 + 2 * i + k].name = {task.atoms[1 + k].name.predicate,
+                                        {pddl::ObjectId(i)}};
+      task.operators[2 * i + k].action = k;
+      task.operators[2 * i + k].args = {pddl::ObjectId(i)};
+    }
+  }
+  const AutoResult result = solve(task);
+  EXPECT_EQ(result.status, AutoResult::Status::kUnsolvable);
+  EXPECT_LE(result.statistics.states, 2 * (kCoins + 1));
+  AutoOptions plain;
+  plain.symmetry = false;
+  EXPECT_GE(solve(task, plain).statistics.states, 1u << kCoins);
 }
 
 TEST(AutoSearch, AGoalThatHoldsNeedsNoRule) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <unordered_map>
+#include <utility>
 
 #include "fond/base/check.h"
 
@@ -11,6 +12,8 @@ namespace {
 // Above this many (state, operator) pairs a trap is learnt as it is, state by
 // state: explaining it would take longer than meeting its states again.
 constexpr std::size_t kExplainedPairs = 5'000'000;
+// Cubes of a proof that is written out.
+constexpr std::size_t kMostCubesOfProof = 100'000;
 
 }  // namespace
 
@@ -19,46 +22,108 @@ struct Nogoods::Trap {
     std::uint32_t from;
     std::uint32_t to;
     std::uint32_t outcome;  // in Task::outcomes
+    Permutation image;      // of `to` that the outcome leads to
+  };
+  struct Member {
+    std::uint32_t place;    // in states
+    Permutation canonical;  // makes it so
   };
   std::vector<StateId> states;
-  std::unordered_map<StateId, std::uint32_t> place;
+  std::unordered_map<StateId, Member> members;  // by canonical image
   std::vector<Cube> cubes;
   std::vector<Edge> edges;
   std::vector<LayerId> rests_on;
 };
 
 Nogoods::Nogoods(StateSpace& space, const RelaxedTask& relaxed,
-                 const Regression& regression)
+                 const Regression& regression, const Symmetry& symmetry,
+                 const AutoOptions& options)
     : space_(space),
       task_(space.task()),
       regression_(regression),
+      symmetry_(symmetry),
+      options_(options),
       relaxed_(relaxed),
       index_(task_, space.packer()),
-      scratch_(space.packer().words()) {}
+      scratch_(space.packer().words()),
+      canonical_(space.packer().words()) {}
+
+bool Nogoods::make_canonical(const Word* state,
+                             Permutation& permutation) const {
+  canonical_.assign(state, state + canonical_.size());
+  return symmetry_.make_canonical(canonical_.data(), permutation);
+}
+
+bool Nogoods::matches(const Word* state) const {
+  if (index_.any_match(state)) return true;
+  if (symmetry_.empty() || empty()) return false;
+  Permutation permutation;
+  return make_canonical(state, permutation) &&
+         index_.any_match(canonical_.data());
+}
 
 bool Nogoods::learn_relaxed(const Word* state) {
-  std::optional<Cube> cube = relaxed_.explain_dead_end(state);
+  std::optional<Cube> cube = relaxed_.explain_dead_end(state, options_.nogoods);
   if (!cube) return false;
   std::vector<Cube> cubes;
   cubes.push_back(std::move(*cube));
+  add_canonical({state}, cubes);
   add_layer(std::move(cubes), {});
   return true;
 }
 
-const Cube* Nogoods::match(const Word* state, LayerId* layer) const {
-  const Cube* found = nullptr;
+void Nogoods::add_canonical(const std::vector<const Word*>& states,
+                            std::vector<Cube>& cubes) const {
+  if (symmetry_.empty()) return;
+  Permutation permutation;
+  for (std::size_t i = 0; i < states.size(); ++i)
+    if (make_canonical(states[i], permutation))
+      cubes.push_back(symmetry_.image(cubes[i], permutation));
+}
+
+void Nogoods::match_shorter(const Word* state,
+                            std::optional<CubeIndex::Slot>& best,
+                            bool& improved) const {
   index_.for_each_match(state, [&](CubeIndex::Slot slot) {
-    if (found == nullptr || cubes_[slot].size() < found->size()) {
-      found = &cubes_[slot];
-      *layer = layer_of_[slot];
+    if (!best || cubes_[slot].size() < cubes_[*best].size()) {
+      best = slot;
+      improved = true;
     }
     return true;
   });
-  return found;
+}
+
+std::optional<Cube> Nogoods::match(const Word* state, LayerId* layer) const {
+  std::optional<CubeIndex::Slot> best;
+  bool found = false;
+  match_shorter(state, best, found);
+  bool by_image = false;
+  Permutation permutation;
+  if (!symmetry_.empty() && make_canonical(state, permutation))
+    match_shorter(canonical_.data(), best, by_image);
+  if (!best) return std::nullopt;
+  *layer = layer_of_[*best];
+  if (!by_image) return cubes_[*best];
+  return symmetry_.image(cubes_[*best], Symmetry::inverse(permutation));
+}
+
+// Whether a state matches may differ between its images; whether its canonical
+// image does, may not: a trap must not lose one image and keep another.
+bool Nogoods::canonical_matches(StateId id) const {
+  Permutation permutation;
+  make_canonical(space_.words(id), permutation);
+  return index_.any_match(canonical_.data());
+}
+
+StateId Nogoods::registered_canonical() const {
+  const StateId id = space_.registry().find(canonical_.data());
+  CERTIFOND_CHECK(id.valid());
+  return id;
 }
 
 void Nogoods::learn_closed(const std::vector<StateId>& states) {
-  if (states.size() * (task_.operators.size() + 1) > kExplainedPairs) {
+  if (!options_.traps ||
+      states.size() * (task_.operators.size() + 1) > kExplainedPairs) {
     learn_complete_states(states);
     return;
   }
@@ -69,7 +134,7 @@ void Nogoods::learn_closed(const std::vector<StateId>& states) {
     return std::all_of(operators.begin(), operators.end(), [&](OperatorId op) {
       for (const Outcome& outcome : task_.outcomes_of(op)) {
         space_.apply(outcome, space_.words(id), scratch_.data());
-        if (index_.any_match(scratch_.data())) return true;
+        if (matches(scratch_.data())) return true;
       }
       return false;
     });
@@ -79,7 +144,7 @@ void Nogoods::learn_closed(const std::vector<StateId>& states) {
     changed = false;
     std::vector<StateId> still_open;
     for (StateId id : open) {
-      if (matches(space_.words(id))) continue;
+      if (canonical_matches(id)) continue;
       if (all_actions_fail(id)) {
         learn_trap({id});
         changed = true;
@@ -103,9 +168,14 @@ void Nogoods::explain_actions(Trap& trap, std::size_t member) {
     const Range range = task_.operators[op.index()].outcomes;
     for (std::uint32_t o = range.begin; o < range.end; ++o) {
       space_.apply(task_.outcomes[o], space_.words(id), scratch_.data());
-      const auto to = trap.place.find(space_.registry().find(scratch_.data()));
-      CERTIFOND_CHECK(to != trap.place.end());
-      trap.edges.push_back({static_cast<std::uint32_t>(member), to->second, o});
+      Permutation canonical;
+      make_canonical(scratch_.data(), canonical);
+      const auto to = trap.members.find(registered_canonical());
+      CERTIFOND_CHECK(to != trap.members.end());
+      trap.edges.push_back({static_cast<std::uint32_t>(member),
+                            to->second.place, o,
+                            Symmetry::compose(to->second.canonical,
+                                              Symmetry::inverse(canonical))});
     }
   }
 }
@@ -115,8 +185,8 @@ bool Nogoods::explain_by_nogood(Trap& trap, std::size_t member, OperatorId op) {
   for (const Outcome& outcome : task_.outcomes_of(op)) {
     space_.apply(outcome, state, scratch_.data());
     LayerId layer = 0;
-    const Cube* cube = match(scratch_.data(), &layer);
-    if (cube == nullptr) continue;
+    const std::optional<Cube> cube = match(scratch_.data(), &layer);
+    if (!cube) continue;
     regression_.regress(state, outcome, *cube, trap.cubes[member]);
     trap.rests_on.push_back(layer);
     return true;
@@ -169,7 +239,7 @@ void Nogoods::propagate(Trap& trap) {
     changed = false;
     for (const Trap::Edge& edge : trap.edges) {
       const std::size_t before = trap.cubes[edge.from].size();
-      const Cube target = trap.cubes[edge.to];
+      const Cube target = symmetry_.image(trap.cubes[edge.to], edge.image);
       regression_.regress(space_.words(trap.states[edge.from]),
                           task_.outcomes[edge.outcome], target,
                           trap.cubes[edge.from]);
@@ -182,8 +252,14 @@ void Nogoods::learn_trap(const std::vector<StateId>& states) {
   Trap trap;
   trap.states = states;
   trap.cubes.resize(states.size());
-  for (std::size_t i = 0; i < states.size(); ++i)
-    trap.place.emplace(states[i], static_cast<std::uint32_t>(i));
+  std::vector<const Word*> words;
+  for (std::size_t i = 0; i < states.size(); ++i) {
+    words.push_back(space_.words(states[i]));
+    Permutation canonical;
+    make_canonical(words.back(), canonical);
+    trap.members[registered_canonical()] = {static_cast<std::uint32_t>(i),
+                                            std::move(canonical)};
+  }
   for (std::size_t i = 0; i < states.size(); ++i) {
     const Word* state = space_.words(states[i]);
     const auto false_goal = std::find_if(
@@ -196,22 +272,30 @@ void Nogoods::learn_trap(const std::vector<StateId>& states) {
     cover_inapplicable(state, trap.cubes[i]);
   }
   propagate(trap);
+  add_canonical(words, trap.cubes);
   add_layer(std::move(trap.cubes), std::move(trap.rests_on));
+}
+
+Cube Nogoods::complete_cube(const Word* state) const {
+  Cube cube;
+  for (std::size_t a = 0; a < task_.atoms.size(); ++a) {
+    if (task_.atoms[a].derived) continue;
+    const Literal positive = Literal::positive(AtomId(a));
+    cube.push_back(space_.packer().holds(positive, state) ? positive
+                                                          : !positive);
+  }
+  return cube;
 }
 
 void Nogoods::learn_complete_states(const std::vector<StateId>& states) {
   std::vector<Cube> cubes;
+  std::vector<const Word*> words;
   for (StateId id : states) {
     const Word* state = space_.words(id);
-    Cube cube;
-    for (std::size_t a = 0; a < task_.atoms.size(); ++a) {
-      if (task_.atoms[a].derived) continue;
-      const Literal positive = Literal::positive(AtomId(a));
-      cube.push_back(space_.packer().holds(positive, state) ? positive
-                                                            : !positive);
-    }
-    cubes.push_back(std::move(cube));
+    words.push_back(state);
+    cubes.push_back(complete_cube(state));
   }
+  add_canonical(words, cubes);
   std::vector<LayerId> all_before(layers_.size());
   for (LayerId i = 0; i < layers_.size(); ++i) all_before[i] = i;
   add_layer(std::move(cubes), std::move(all_before));
@@ -236,9 +320,11 @@ void Nogoods::add_layer(std::vector<Cube> cubes,
   layers_.push_back(std::move(layer));
 }
 
-std::vector<std::vector<Cube>> Nogoods::proof(const Word* state) const {
+std::optional<std::vector<std::vector<Cube>>> Nogoods::proof(
+    const Word* state) const {
   LayerId last = 0;
-  CERTIFOND_CHECK(match(state, &last) != nullptr);
+  CERTIFOND_CHECK(match(state, &last).has_value());
+  std::size_t room = kMostCubesOfProof;
   std::vector<bool> needed(layers_.size(), false);
   needed[last] = true;
   std::vector<std::vector<Cube>> result;
@@ -247,6 +333,13 @@ std::vector<std::vector<Cube>> Nogoods::proof(const Word* state) const {
     for (LayerId below : layers_[i].rests_on) needed[below] = true;
     std::vector<Cube> cubes;
     for (std::uint32_t cube : layers_[i].cubes) cubes.push_back(cubes_[cube]);
+    if (!symmetry_.empty()) {
+      std::optional<std::vector<Cube>> all =
+          symmetry_.images(std::move(cubes), room);
+      if (!all) return std::nullopt;
+      cubes = *std::move(all);
+      room -= cubes.size();
+    }
     result.push_back(std::move(cubes));
   }
   std::reverse(result.begin(), result.end());

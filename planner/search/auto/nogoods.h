@@ -16,15 +16,22 @@
 //    goal: one cube for each state, the least ones that keep (1) and (2).
 // The layers in the order in which they were learnt are the certificate when
 // the initial state is in one of them.
+//
+// Where objects are interchangeable (symmetry.h) a layer stands for all images
+// of its cubes: what holds of a set of states holds of its images.  A state is
+// looked up as it is and by its canonical image.
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
+#include "planner/search/auto/auto_options.h"
 #include "planner/search/auto/cube.h"
 #include "planner/search/auto/cube_index.h"
 #include "planner/search/auto/regression.h"
 #include "planner/search/auto/relaxed_reachability.h"
+#include "planner/search/auto/symmetry.h"
 #include "planner/task/state_space.h"
 
 namespace certifond::planner {
@@ -32,9 +39,15 @@ namespace certifond::planner {
 class Nogoods {
  public:
   Nogoods(StateSpace& space, const RelaxedTask& relaxed,
-          const Regression& regression);
+          const Regression& regression, const Symmetry& symmetry,
+          const AutoOptions& options);
 
-  bool matches(const Word* state) const { return index_.any_match(state); }
+  bool matches(const Word* state) const;
+  // The same, for who knows the canonical image already.
+  bool matches(const Word* state, const Word* canonical) const {
+    return index_.any_match(state) ||
+           (canonical != state && index_.any_match(canonical));
+  }
   bool empty() const { return cubes_.empty(); }
 
   // Learns from a state whose relaxed goal is unreachable; false if it is not.
@@ -42,15 +55,16 @@ class Nogoods {
 
   // Learns that all of `states` are dead ends.  They hold no goal, and every
   // applicable operator of each either has an outcome that matches a nogood
-  // or stays inside `states` or nogoods with all outcomes.
+  // or stays inside `states`, their images or nogoods with all outcomes.
   void learn_closed(const std::vector<StateId>& states);
 
   // In the order in which they were learnt.
   const std::vector<Cube>& cubes() const { return cubes_; }
 
-  // The layers that prove `state`, which matches a nogood, to be a dead end;
-  // the one that holds it is the last.
-  std::vector<std::vector<Cube>> proof(const Word* state) const;
+  // The layers that prove `state`, which matches a nogood, to be a dead end,
+  // written out with all images; the one that holds it is the last.  Nothing
+  // if that makes too many cubes.
+  std::optional<std::vector<std::vector<Cube>>> proof(const Word* state) const;
 
   std::size_t bytes() const { return bytes_; }
 
@@ -70,13 +84,26 @@ class Nogoods {
   bool explain_by_nogood(Trap& trap, std::size_t member, OperatorId op);
   void cover_inapplicable(const Word* state, Cube& cube) const;
   void propagate(Trap& trap);
-  // A cube that the outcome's state matches, or none.
-  const Cube* match(const Word* state, LayerId* layer) const;
+  // A cube that holds the state, as short as one is known, with its layer.
+  std::optional<Cube> match(const Word* state, LayerId* layer) const;
+  void match_shorter(const Word* state, std::optional<CubeIndex::Slot>& best,
+                     bool& improved) const;
+  // The canonical image of `state` is in canonical_.
+  bool make_canonical(const Word* state, Permutation& permutation) const;
+  bool canonical_matches(StateId id) const;
+  StateId registered_canonical() const;  // of canonical_
+  Cube complete_cube(const Word* state) const;
+  // `cubes` with the images of `cubes[i]` that hold the canonical image of
+  // `states[i]`.
+  void add_canonical(const std::vector<const Word*>& states,
+                     std::vector<Cube>& cubes) const;
   void add_layer(std::vector<Cube> cubes, std::vector<LayerId> rests_on);
 
   StateSpace& space_;
   const Task& task_;
   const Regression& regression_;
+  const Symmetry& symmetry_;
+  const AutoOptions& options_;
   RelaxedReachability relaxed_;
   CubeIndex index_;  // slots are indices of cubes_
   std::vector<Cube> cubes_;
@@ -84,6 +111,7 @@ class Nogoods {
   std::vector<Layer> layers_;
   std::size_t bytes_ = 0;
   std::vector<Word> scratch_;
+  mutable std::vector<Word> canonical_;
 };
 
 }  // namespace certifond::planner

@@ -13,10 +13,12 @@ constexpr std::uint32_t kRebuildsBeforeComplete = 8;
 
 }  // namespace
 
-PolicyGraph::PolicyGraph(StateSpace& space, const Regression& regression)
+PolicyGraph::PolicyGraph(StateSpace& space, const Regression& regression,
+                         bool complete_states)
     : space_(space),
       task_(space.task()),
       regression_(regression),
+      complete_states_(complete_states),
       index_(task_, space.packer()),
       scratch_(space.packer().words()) {}
 
@@ -70,7 +72,8 @@ PolicyGraph::NodeId PolicyGraph::add_node(StateId origin, OperatorId op) {
   for (Literal literal : task_.precondition(op))
     regression_.require(state, literal, node.cube);
   const auto rebuilt = rebuilt_.find(origin);
-  if (rebuilt != rebuilt_.end() && rebuilt->second > kRebuildsBeforeComplete) {
+  if (complete_states_ || (rebuilt != rebuilt_.end() &&
+                           rebuilt->second > kRebuildsBeforeComplete)) {
     for (std::size_t a = 0; a < task_.atoms.size(); ++a) {
       const Literal positive = Literal::positive(AtomId(a));
       const bool holds = space_.packer().holds(positive, state);

@@ -62,7 +62,9 @@ class PolicyGraph {
     bool alive = false;
   };
 
-  PolicyGraph(StateSpace& space, const Regression& regression);
+  // With `complete_states` every cube is its origin, as it is.
+  PolicyGraph(StateSpace& space, const Regression& regression,
+              bool complete_states = false);
 
   Place root() const { return {}; }
   // Whether `place` still exists and is open.
@@ -118,6 +120,7 @@ class PolicyGraph {
   StateSpace& space_;
   const Task& task_;
   const Regression& regression_;
+  bool complete_states_;
   CubeIndex index_;  // slots are node ids
   std::vector<Node> nodes_;
   std::unordered_map<StateId, NodeId> node_of_;         // by origin

@@ -61,10 +61,11 @@ bool RelaxedReachability::is_derived(PropositionId proposition) const {
   return task_.task().atoms[atom.index()].derived;
 }
 
-std::optional<Cube> RelaxedReachability::explain_dead_end(const Word* state) {
+std::optional<Cube> RelaxedReachability::explain_dead_end(const Word* state,
+                                                          bool weaken) {
   start(state);
   if (!propagate()) return std::nullopt;
-  for (std::size_t i = 0; i < task_.proposition_count(); ++i) {
+  for (std::size_t i = 0; weaken && i < task_.proposition_count(); ++i) {
     const PropositionId id(i);
     if (reached_[i] || is_derived(id)) continue;
     const std::size_t before = trail_.size();

@@ -25,9 +25,10 @@ class RelaxedReachability {
   // `task` must outlive this.
   explicit RelaxedReachability(const RelaxedTask& task);
 
-  // A cube of dead ends that contains `state`, as weak as greedy dropping of
-  // literals makes it; nothing if the relaxed goal is reachable from `state`.
-  std::optional<Cube> explain_dead_end(const Word* state);
+  // A cube of dead ends that contains `state`, if asked for as weak as greedy
+  // dropping of literals makes it; nothing if the relaxed goal is reachable
+  // from `state`.
+  std::optional<Cube> explain_dead_end(const Word* state, bool weaken = true);
 
  private:
   void start(const Word* state);

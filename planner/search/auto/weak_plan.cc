@@ -54,16 +54,21 @@ WeakPlanSearch::Guide::Guide(RestrictedTask restricted_task)
       packer(restricted.task),
       heuristic(std::make_shared<const RelaxedTask>(packer)) {}
 
-WeakPlanSearch::WeakPlanSearch(StateSpace& space, Nogoods& nogoods)
+WeakPlanSearch::WeakPlanSearch(StateSpace& space, Nogoods& nogoods,
+                               const Symmetry& symmetry,
+                               const AutoOptions& options)
     : space_(space),
       task_(space.task()),
       nogoods_(nogoods),
-      restriction_(space.task()) {}
+      symmetry_(symmetry),
+      options_(options),
+      restriction_(space.task()),
+      state_(space.packer().words()) {}
 
 void WeakPlanSearch::update_guide() {
   const std::vector<Cube>& cubes = nogoods_.cubes();
   for (; known_nogoods_ < cubes.size(); ++known_nogoods_)
-    restriction_.add(cubes[known_nogoods_]);
+    if (options_.restriction) restriction_.add(cubes[known_nogoods_]);
   if (guide_ != nullptr && guide_version_ == restriction_.version()) return;
   guide_version_ = restriction_.version();
   guide_ = std::make_unique<Guide>(restriction_.restricted());
@@ -111,18 +116,46 @@ bool WeakPlanSearch::evaluate(Successor& successor) {
   return true;
 }
 
+StateId WeakPlanSearch::canonical(StateId id) {
+  if (symmetry_.empty()) return id;
+  const Word* words = space_.words(id);
+  canonical_.assign(words, words + state_.size());
+  if (!symmetry_.make_canonical(canonical_.data(), permutation_)) return id;
+  return space_.registry().insert(canonical_.data()).first;
+}
+
+bool WeakPlanSearch::make_successor(const Unit& unit, std::uint32_t outcome) {
+  space_.apply(task_.outcomes_of(unit.op)[outcome], space_.words(unit.state),
+               state_.data());
+  const Word* image = state_.data();
+  if (!symmetry_.empty()) {
+    canonical_ = state_;
+    if (symmetry_.make_canonical(canonical_.data(), permutation_))
+      image = canonical_.data();
+  }
+  if (!nogoods_.empty() && nogoods_.matches(state_.data(), image)) return false;
+  const StateId canonical = space_.registry().insert(image).first;
+  if (seen(canonical)) return true;
+  if (successors_.size() == successor_count_) successors_.emplace_back();
+  Successor& successor = successors_[successor_count_++];
+  successor.id = image == state_.data()
+                     ? canonical
+                     : space_.registry().insert(state_.data()).first;
+  successor.canonical = canonical;
+  successor.outcome = outcome;
+  return true;
+}
+
+void WeakPlanSearch::mark_seen(StateId id, StateId canonical) {
+  info(canonical).seen_in = searches_;
+  seen_.push_back(id);
+}
+
 bool WeakPlanSearch::expand(const Unit& unit, const Solved& solved) {
   successor_count_ = 0;
   const auto outcomes = task_.outcomes_of(unit.op);
-  for (std::uint32_t o = 0; o < outcomes.size(); ++o) {
-    const StateId id = space_.successor(unit.state, outcomes[o]);
-    if (!nogoods_.empty() && nogoods_.matches(space_.words(id))) return false;
-    if (seen(id)) continue;
-    if (successors_.size() == successor_count_) successors_.emplace_back();
-    Successor& successor = successors_[successor_count_++];
-    successor.id = id;
-    successor.outcome = o;
-  }
+  for (std::uint32_t o = 0; o < outcomes.size(); ++o)
+    if (!make_successor(unit, o)) return false;
   for (std::size_t i = 0; i < successor_count_; ++i) {
     Successor& successor = successors_[i];
     successor.solved =
@@ -139,6 +172,7 @@ void WeakPlanSearch::enqueue(const Successor& successor) {
   }
   space_.applicable(successor.id, operators_);
   for (OperatorId op : operators_) all_.push(successor.h, {successor.id, op});
+  if (!options_.preferred) return;
   for (OperatorId op : successor.preferred)
     preferred_.push(successor.h, {successor.id, op});
 }
@@ -200,8 +234,8 @@ std::optional<WeakPlan> WeakPlanSearch::try_search(StateId start,
     return WeakPlan{
         near_ ? WeakPlan::Status::kStopped : WeakPlan::Status::kDeadEnd, {}};
   best_h_ = first.h;
-  info(start) = {searches_, StateId(), OperatorId(), 0};
-  seen_.push_back(start);
+  info(start) = {0, StateId(), OperatorId(), 0};
+  mark_seen(start, canonical(start));
   enqueue(first);
   for (std::uint64_t units = 1; !all_.empty() || !preferred_.empty(); ++units) {
     if (units % kUnitsBetweenStops == 0 && stop())
@@ -211,11 +245,14 @@ std::optional<WeakPlan> WeakPlanSearch::try_search(StateId start,
     if (!expand(unit, solved)) continue;
     for (std::size_t i = 0; i < successor_count_; ++i) {
       const Successor& successor = successors_[i];
-      if (seen(successor.id)) continue;  // two outcomes, one state
-      info(successor.id) = {searches_, unit.state, unit.op, successor.outcome};
+      if (seen(successor.canonical)) continue;  // two outcomes, one state
+      Info& way = info(successor.id);
+      way.parent = unit.state;
+      way.op = unit.op;
+      way.outcome = successor.outcome;
       if (successor.solved)
         return WeakPlan{WeakPlan::Status::kFound, trace(successor.id)};
-      seen_.push_back(successor.id);
+      mark_seen(successor.id, successor.canonical);
       enqueue(successor);
     }
   }

@@ -11,8 +11,10 @@
 // The heuristic looks at the task as the nogoods restrict it (restriction.h);
 // when nogoods are learnt on the way it is made anew and the search restarts.
 //
-// If the search runs dry, the states that it saw are closed under all allowed
-// operators and hold no goal: a trap, which the nogoods learn.
+// Of states that are images of each other (symmetry.h) only the first is looked
+// at.  If the search runs dry, the states that it saw and their images are
+// closed under all allowed operators and hold no goal: a trap, which the
+// nogoods learn.
 #pragma once
 
 #include <cstdint>
@@ -23,8 +25,10 @@
 #include <vector>
 
 #include "planner/heuristics/hff.h"
+#include "planner/search/auto/auto_options.h"
 #include "planner/search/auto/nogoods.h"
 #include "planner/search/auto/restriction.h"
+#include "planner/search/auto/symmetry.h"
 #include "planner/task/state_space.h"
 
 namespace certifond::planner {
@@ -50,7 +54,8 @@ class WeakPlanSearch {
   using Solved = std::function<bool(const Word*)>;
   using Stop = std::function<bool()>;
 
-  WeakPlanSearch(StateSpace& space, Nogoods& nogoods);
+  WeakPlanSearch(StateSpace& space, Nogoods& nogoods, const Symmetry& symmetry,
+                 const AutoOptions& options);
 
   // From `start`, which is neither solved nor matches a nogood, to a goal or a
   // state that is `solved`.
@@ -92,7 +97,7 @@ class WeakPlanSearch {
     std::size_t size_ = 0;
   };
   struct Info {
-    std::uint32_t seen_in = 0;  // number of the search that saw it
+    std::uint32_t seen_in = 0;  // number of the search that saw an image
     StateId parent;
     OperatorId op;
     std::uint32_t outcome = 0;
@@ -100,6 +105,7 @@ class WeakPlanSearch {
   // A new outcome of the unit at hand.
   struct Successor {
     StateId id;
+    StateId canonical;
     std::uint32_t outcome = 0;
     std::uint32_t h = 0;
     bool solved = false;
@@ -121,7 +127,12 @@ class WeakPlanSearch {
   std::optional<WeakPlan> try_search(StateId start, const Solved& solved,
                                      const Stop& stop);
   Info& info(StateId id);
-  bool seen(StateId id) { return info(id).seen_in == searches_; }
+  // Canonical images are marked, way and all is kept with the states.
+  bool seen(StateId canonical) { return info(canonical).seen_in == searches_; }
+  void mark_seen(StateId id, StateId canonical);
+  // Makes the outcome's state; false: it is a dead end.
+  bool make_successor(const Unit& unit, std::uint32_t outcome);
+  StateId canonical(StateId id);
   // Evaluates a state; false (and a nogood) if it is a dead end.
   bool evaluate(Successor& successor);
   // Makes the outcomes of a unit that were not seen yet; false: drop the unit.
@@ -133,6 +144,8 @@ class WeakPlanSearch {
   StateSpace& space_;
   const Task& task_;
   Nogoods& nogoods_;
+  const Symmetry& symmetry_;
+  const AutoOptions& options_;
   Restriction restriction_;
   std::unique_ptr<Guide> guide_;
   std::uint64_t guide_version_ = 0;
@@ -150,6 +163,9 @@ class WeakPlanSearch {
   std::vector<Successor> successors_;
   std::size_t successor_count_ = 0;
   std::vector<OperatorId> operators_;
+  std::vector<Word> state_;
+  std::vector<Word> canonical_;
+  Permutation permutation_;
 };
 
 }  // namespace certifond::planner

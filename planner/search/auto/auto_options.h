@@ -1,0 +1,43 @@
+// The parts of the learning search, which can be switched off one by one to
+// see what each is worth.  Answers stay sound and proven without any of them.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+namespace certifond::planner {
+
+struct AutoOptions {
+  // Rules with least conditions; otherwise with complete states.
+  bool rules = true;
+  // Dead ends of the relaxation are weakened; otherwise all that it cannot
+  // reach from the state stays in the condition.
+  bool nogoods = true;
+  // Traps are explained; otherwise their states are learnt as they are.
+  bool traps = true;
+  // The heuristic sees where nogoods forbid operators.
+  bool restriction = true;
+  // Detours back to the known way are tried first.
+  bool detours = true;
+  // Preferred operators have a queue of their own.
+  bool preferred = true;
+  // Of states that differ by interchangeable objects one is looked at.
+  bool symmetry = true;
+};
+
+struct AutoPart {
+  std::string_view name;
+  bool AutoOptions::*option;
+};
+
+inline constexpr std::array<AutoPart, 7> kAutoParts = {{
+    {"rules", &AutoOptions::rules},
+    {"nogoods", &AutoOptions::nogoods},
+    {"traps", &AutoOptions::traps},
+    {"restriction", &AutoOptions::restriction},
+    {"detours", &AutoOptions::detours},
+    {"preferred", &AutoOptions::preferred},
+    {"symmetry", &AutoOptions::symmetry},
+}};
+
+}  // namespace certifond::planner

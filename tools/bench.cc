@@ -1,33 +1,32 @@
-// Runs planners over a folder of tasks and tabulates what they did.
+// Runs planners over a folder of tasks and compares what they did.
 //
-//   bench --tasks DIR -o OUT [--config NAME=COMMAND]... [options]
+//   bench --tasks DIR --configs FILE -o OUT [options]
 //
-// COMMAND is a template: {domain}, {problem} and {json} are replaced; a command
-// that writes certifond's JSON summary to {json} is tabulated in full, any
-// other by its exit code.  OUT is a CSV file to which each result is added as
-// it comes; what it already holds is not run again, so that a run can be
-// killed and started again.
-#include <unistd.h>
-
+// OUT is a folder: results.csv gets a row as each run ends; what it holds is
+// not run again, so that a run can be killed and started again.  run.json says
+// what exactly was run; report.md and the pictures, what came out
+// (docs/bench.md).
 #include <CLI/CLI.hpp>
-#include <atomic>
 #include <cstdio>
 #include <exception>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <mutex>
+#include <map>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <set>
-#include <sstream>
 #include <string>
-#include <thread>
-#include <tuple>
 #include <vector>
 
-#include "tools/benchmark/manifest.h"
-#include "tools/benchmark/runner.h"
-#include "tools/benchmark/table.h"
+#include "fond/base/diagnostics.h"
+#include "tools/benchmark/config.h"
+#include "tools/benchmark/execution.h"
+#include "tools/benchmark/input_error.h"
+#include "tools/benchmark/report.h"
+#include "tools/benchmark/results.h"
+#include "tools/benchmark/run_file.h"
+#include "tools/benchmark/tasks.h"
 #include "tools/cli/arguments.h"
 #include "tools/cli/exit_code.h"
 #include "tools/cli/files.h"
@@ -37,225 +36,222 @@ namespace certifond::tools {
 namespace {
 
 namespace fs = std::filesystem;
+using bench::InputError;
+using nlohmann::json;
 
 struct Arguments {
   std::string tasks;
   std::string output;
-  std::vector<std::string> configs;
+  std::string configs_file;
+  std::vector<std::string> configs;  // NAME=COMMAND
   std::string filter;
   unsigned jobs = 1;
   ResourceOptions limits;
+  bench::Clock clock = bench::Clock::kWall;
 };
 
-struct Config {
-  std::string name;
-  std::vector<std::string> words;
-};
-
-struct Job {
-  Config config;
-  BenchmarkTask task;
-};
-
-std::vector<std::string> words_of(const std::string& command) {
-  std::istringstream in(command);
-  std::vector<std::string> words;
-  for (std::string word; in >> word;) words.push_back(word);
-  return words;
+void describe_arguments(CLI::App& app, Arguments& arguments) {
+  app.add_option("--tasks", arguments.tasks,
+                 "folder with a MANIFEST.tsv, or with domain.pddl files and "
+                 "problems beside them")
+      ->required();
+  app.add_option("-o,--output", arguments.output,
+                 "folder of the run; what it holds is not run again")
+      ->required();
+  app.add_option("--configs", arguments.configs_file,
+                 "file of configurations (default: solve_and_verify)");
+  app.add_option("--config", arguments.configs,
+                 "one more, NAME=COMMAND; may be given several times");
+  app.add_option("--filter", arguments.filter,
+                 "only tasks whose 'domain instance' contains this");
+  app.add_option("--jobs", arguments.jobs, "runs at a time")
+      ->check(CLI::Range(1, 1024))
+      ->capture_default_str();
+  add_limits(app, arguments.limits);
+  const std::map<std::string, bench::Clock> clocks = {
+      {"wall", bench::Clock::kWall}, {"cpu", bench::Clock::kCpu}};
+  app.add_option("--clock", arguments.clock,
+                 "what counts: wall (default) or cpu time")
+      ->transform(CLI::CheckedTransformer(clocks));
+  app.footer(
+      "A configuration, in the file:\n"
+      "  [name]\n"
+      "  command = {here}/planner {domain} {problem}\n"
+      "  solved = output Plan found\n"
+      "  unsolvable = exit 10\n"
+      "Examples:\n"
+      "  bench --tasks DIR -o OUT --time-limit 30s --memory-limit 4G\n"
+      "  bench --tasks DIR --configs FILE --jobs 2 --time-limit 5m -o OUT\n"
+      "Interrupted or killed, it goes on where it was when it is started "
+      "again.");
 }
 
-std::string replaced(std::string word, const std::string& what,
-                     const std::string& by) {
-  for (auto at = word.find(what); at != std::string::npos;
-       at = word.find(what, at + by.size()))
-    word.replace(at, what.size(), by);
-  return word;
+// Our tools are where this one is.
+std::optional<fs::path> tool(const std::string& name) {
+  std::error_code ignored;
+  const fs::path self = fs::read_symlink("/proc/self/exe", ignored);
+  for (const fs::path& folder :
+       {self.parent_path(), fs::absolute("tools", ignored)})
+    if (fs::is_regular_file(folder / name, ignored)) return folder / name;
+  return std::nullopt;
 }
 
-// The default command, with the limits that it should keep by itself.
-std::string own_command(const ResourceOptions& limits) {
-  std::ostringstream command;
-  command << fs::absolute("tools/solve_and_verify").string()
-          << " {domain} {problem} --quiet --json {json}";
-  if (limits.seconds > 0) command << " --time-limit " << limits.seconds << "s";
-  if (limits.bytes > 0) command << " --memory-limit " << limits.bytes;
-  return command.str();
+std::string number_text(double number) {
+  char text[64];
+  std::snprintf(text, sizeof text, "%g", number);
+  return text;
 }
 
-void fill_from_json(const fs::path& file, BenchmarkRow& row) {
-  std::ifstream in(file);
-  if (!in) return;
-  const auto json = nlohmann::json::parse(in, nullptr, false);
-  if (json.is_discarded() || !json.contains("status")) return;
-  row.status = json["status"].get<std::string>();
-  if (json["verdict"].is_string())
-    row.verdict = json["verdict"].get<std::string>();
-  if (json["policy_size"].is_number())
-    row.policy_size = json["policy_size"].get<double>();
-  const auto& seconds = json["seconds"];
-  row.planning_seconds = seconds["grounding"].get<double>() +
-                         seconds["search"].get<double>() +
-                         seconds["output"].get<double>();
-  row.verification_seconds = seconds["verification"].get<double>();
-}
-
-std::string status_of(const RunResult& result) {
-  if (result.timed_out) return "TIMEOUT";
-  if (!result.started) return "not started";
-  if (result.exit_code < 0) return "killed";
-  return "exit " + std::to_string(result.exit_code);
-}
-
-class Bench {
- public:
-  Bench(const Arguments& arguments, std::vector<Job> jobs, std::ofstream& out)
-      : arguments_(arguments), jobs_(std::move(jobs)), out_(out) {}
-
-  void run() {
-    std::vector<std::thread> threads;
-    for (unsigned i = 0; i < arguments_.jobs; ++i)
-      threads.emplace_back([this, i] { work(i); });
-    for (std::thread& thread : threads) thread.join();
-    std::fputc('\n', stderr);
+bench::Placeholders placeholders_of(const Arguments& arguments) {
+  bench::Placeholders values;
+  for (const char* name : {"solve_and_verify", "solve", "verify"})
+    if (const auto path = tool(name))
+      values[std::string("{") + name + "}"] = path->string();
+  if (!arguments.configs_file.empty())
+    values["{here}"] =
+        fs::absolute(resolve(arguments.configs_file)).parent_path().string();
+  if (arguments.limits.seconds > 0)
+    values["{time}"] = number_text(arguments.limits.seconds);
+  if (arguments.limits.bytes > 0) {
+    values["{memory}"] = std::to_string(arguments.limits.bytes);
+    values["{memory_mb}"] = std::to_string(arguments.limits.bytes >> 20);
   }
+  return values;
+}
 
- private:
-  void work(unsigned worker) {
-    const fs::path json = fs::temp_directory_path() /
-                          ("certifond-bench-" + std::to_string(getpid()) + "-" +
-                           std::to_string(worker) + ".json");
-    while (!stop_requested().load()) {
-      const std::size_t index = next_.fetch_add(1);
-      if (index >= jobs_.size()) break;
-      run_job(jobs_[index], json);
-    }
-    std::error_code ignored;
-    fs::remove(json, ignored);
+// Our own planner, which gets the limits that it is run under.
+std::string default_config(const bench::Placeholders& placeholders) {
+  std::string text =
+      "[auto]\ncommand = {solve_and_verify} {domain} {problem} --quiet "
+      "--json {json}";
+  if (placeholders.contains("{time}")) text += " --time-limit {time}s";
+  if (placeholders.contains("{memory}")) text += " --memory-limit {memory}";
+  return text + "\n";
+}
+
+std::vector<SourceFile> config_texts(const Arguments& arguments,
+                                     const bench::Placeholders& placeholders) {
+  std::vector<SourceFile> texts;
+  if (!arguments.configs_file.empty()) {
+    auto file = read_file(arguments.configs_file);
+    if (!file.ok()) throw InputError(file.error().message);
+    texts.push_back(std::move(*file));
   }
-
-  void run_job(const Job& job, const fs::path& json) {
-    std::error_code ignored;
-    fs::remove(json, ignored);
-    std::vector<std::string> words;
-    for (std::string word : job.config.words) {
-      word = replaced(word, "{domain}", job.task.domain_file.string());
-      word = replaced(word, "{problem}", job.task.problem_file.string());
-      words.push_back(replaced(word, "{json}", json.string()));
-    }
-    // A planner that keeps its limit by itself gets the time to say so, and
-    // to check what it found.
-    RunLimits limits;
-    if (arguments_.limits.seconds > 0)
-      limits.seconds = 2 * arguments_.limits.seconds + 5;
-    const RunResult result = run_command(words, limits, stop_requested());
-    if (result.interrupted) return;
-    BenchmarkRow row;
-    row.config = job.config.name;
-    row.domain = job.task.domain;
-    row.instance = job.task.instance;
-    row.status = status_of(result);
-    row.wall_seconds = result.wall_seconds;
-    row.cpu_seconds = result.cpu_seconds;
-    row.peak_megabytes = static_cast<double>(result.peak_bytes) / (1 << 20);
-    fill_from_json(json, row);
-    const std::lock_guard lock(mutex_);
-    write_row(out_, row);
-    ++done_;
-    std::fprintf(stderr, "\r%zu of %zu  %-60.60s", done_, jobs_.size(),
-                 (job.config.name + " " + job.task.domain + " " +
-                  job.task.instance + ": " + row.status)
-                     .c_str());
-  }
-
-  const Arguments& arguments_;
-  const std::vector<Job> jobs_;
-  std::ofstream& out_;
-  std::mutex mutex_;
-  std::atomic<std::size_t> next_{0};
-  std::size_t done_ = 0;
-};
-
-std::vector<Config> configs_of(const Arguments& arguments) {
-  std::vector<Config> configs;
   for (const std::string& text : arguments.configs) {
-    const auto equals = text.find('=');
-    if (equals == std::string::npos || equals == 0)
-      throw std::invalid_argument("--config wants NAME=COMMAND, not '" + text +
-                                  "'");
-    configs.push_back(
-        {text.substr(0, equals), words_of(text.substr(equals + 1))});
+    const auto equals = std::min(text.find('='), text.size());
+    texts.emplace_back(
+        "--config", "[" + text.substr(0, equals) + "]\ncommand = " +
+                        text.substr(std::min(equals + 1, text.size())) + "\n");
   }
-  if (configs.empty())
-    configs.push_back({"auto", words_of(own_command(arguments.limits))});
-  return configs;
+  if (texts.empty())
+    texts.emplace_back("built-in", default_config(placeholders));
+  return texts;
 }
 
-void print_tables(const std::vector<BenchmarkRow>& rows,
-                  const std::vector<Config>& configs) {
-  print_coverage(std::cout, rows);
-  for (std::size_t i = 1; i < configs.size(); ++i) {
-    const TimeRatio ratio = compare(rows, configs[0].name, configs[i].name);
-    std::cout << "\ntime of " << configs[0].name << " / " << configs[i].name
-              << ": geometric mean " << ratio.ratio << " over " << ratio.tasks
-              << " tasks that both decided\n";
+std::vector<bench::Config> configs_of(const Arguments& arguments,
+                                      const bench::Placeholders& placeholders) {
+  std::vector<bench::Config> all;
+  std::set<std::string> names;
+  for (const SourceFile& text : config_texts(arguments, placeholders)) {
+    Diagnostics diagnostics;
+    for (auto& config : bench::read_configs(text, placeholders, diagnostics)) {
+      if (!config.name.empty() && !names.insert(config.name).second)
+        diagnostics.error({}, "there is another [" + config.name + "]");
+      all.push_back(std::move(config));
+    }
+    if (diagnostics.has_errors()) {
+      std::string blocks = diagnostics.render({&text});
+      while (blocks.ends_with('\n')) blocks.pop_back();
+      throw InputError(blocks);
+    }
   }
+  return all;
 }
 
-ExitCode run(const Arguments& arguments) {
-  const auto tasks = read_manifest(resolve(arguments.tasks));
-  if (!tasks.ok()) {
-    std::cerr << "error: " << tasks.error() << "\n";
-    return ExitCode::kInputError;
-  }
-  const std::vector<Config> configs = configs_of(arguments);
-  const fs::path output = resolve(arguments.output);
-  std::vector<BenchmarkRow> rows;
-  if (std::ifstream in(output); in) rows = read_rows(in);
-  std::set<std::tuple<std::string, std::string, std::string>> known;
-  for (const BenchmarkRow& row : rows)
-    known.emplace(row.config, row.domain, row.instance);
-  std::vector<Job> jobs;
-  for (const BenchmarkTask& task : *tasks)
-    for (const Config& config : configs)
-      if ((task.domain + " " + task.instance).find(arguments.filter) !=
-              std::string::npos &&
-          !known.contains({config.name, task.domain, task.instance}))
-        jobs.push_back({config, task});
-  // Rows that were cut off go: the file is written anew, then added to.
-  const auto written = write_file(output.string(), [&](std::ostream& out) {
-    write_header(out);
-    for (const BenchmarkRow& row : rows) write_row(out, row);
+std::vector<bench::Task> tasks_of(const Arguments& arguments) {
+  auto tasks = bench::find_tasks(resolve(arguments.tasks));
+  if (!tasks.ok()) throw InputError(tasks.error());
+  std::erase_if(*tasks, [&](const bench::Task& task) {
+    return (task.domain + " " + task.instance).find(arguments.filter) ==
+           std::string::npos;
   });
-  if (!written.ok()) {
-    std::cerr << "error: " << written.error().message << "\n";
-    return ExitCode::kInputError;
+  if (tasks->empty())
+    throw InputError("no task contains '" + arguments.filter + "'");
+  return std::move(*tasks);
+}
+
+// What the folder's results were made with, and this run.
+json joined_run(const fs::path& folder, const json& now, bool has_rows) {
+  std::ifstream in(folder / "run.json");
+  if (!in) {
+    if (has_rows)
+      throw InputError(folder.string() +
+                       " has results, but no run.json that says of what; use "
+                       "another folder");
+    return now;
   }
-  std::ofstream out(output, std::ios::app);
-  Bench(arguments, std::move(jobs), out).run();
-  std::ifstream in(output);
-  print_tables(read_rows(in), configs);
+  const json before = json::parse(in, nullptr, false);
+  std::string text;
+  for (const std::string& what : bench::differences(before, now))
+    text += "\n  " + what;
+  if (!text.empty())
+    throw InputError((folder / "run.json").string() +
+                     ": the results there were made differently; use another "
+                     "folder:" +
+                     text);
+  if (before["jobs"] != now["jobs"])
+    std::cerr << "warning: before, " << before["jobs"]
+              << " ran at a time: times may not be comparable\n";
+  return bench::merged(before, now);
+}
+
+ExitCode run(const Arguments& arguments, bench::Guardian& guardian) {
+  bench::Setting setting;
+  setting.placeholders = placeholders_of(arguments);
+  const auto configs = configs_of(arguments, setting.placeholders);
+  const auto tasks = tasks_of(arguments);
+  setting.limits = {arguments.limits.seconds, arguments.clock,
+                    arguments.limits.bytes};
+  setting.jobs = arguments.jobs;
+  setting.folder = fs::absolute(resolve(arguments.output));
+  std::error_code problem;
+  fs::create_directories(setting.folder, problem);
+  auto results = bench::Results::open(setting.folder / "results.csv");
+  if (!results.ok()) throw InputError(results.error());
+  const json description =
+      joined_run(setting.folder,
+                 describe_run(setting.limits, setting.jobs, configs, tasks,
+                              setting.placeholders),
+                 !results->rows().empty());
+  const auto written = write_file(
+      (setting.folder / "run.json").string(),
+      [&](std::ostream& out) { out << description.dump(1) << "\n"; });
+  if (!written.ok()) throw InputError(written.error().message);
+
+  const auto jobs = open_jobs(configs, tasks, results->rows());
+  const std::size_t before = results->rows().size();
+  if (before > 0)
+    std::cerr << before << " results are there; " << jobs.size()
+              << " runs to do\n";
+  execute(jobs, setting, *results, guardian, stop_requested());
+  const bench::Comparison comparison{bench::config_names(description),
+                                     results->rows(), arguments.clock,
+                                     arguments.limits.seconds};
+  write_report(setting.folder, comparison, description,
+               jobs.size() - (results->rows().size() - before));
+  print_report(std::cout, comparison);
+  std::cout << "\nwrote " << setting.folder.string() << "\n";
   return stop_requested().load() ? ExitCode::kNoAnswer : ExitCode::kOk;
 }
 
 ExitCode main_of(int argc, char** argv) {
   Arguments arguments;
-  CLI::App app("Runs planners over a folder of tasks.", "bench");
-  app.add_option("--tasks", arguments.tasks, "folder with a MANIFEST.tsv")
-      ->required();
-  app.add_option("-o,--output", arguments.output,
-                 "CSV file; what it holds is not run again")
-      ->required();
-  app.add_option("--config", arguments.configs,
-                 "NAME=COMMAND with {domain}, {problem}, {json}; may be given "
-                 "several times (default: solve_and_verify)");
-  app.add_option("--filter", arguments.filter,
-                 "only tasks whose 'domain instance' contains this");
-  app.add_option("--jobs", arguments.jobs, "runs at a time")
-      ->check(CLI::Range(1, 64))
-      ->capture_default_str();
-  add_limits(app, arguments.limits);
+  CLI::App app("Runs planners over a folder of tasks and compares them.",
+               "bench");
+  describe_arguments(app, arguments);
   if (const auto code = parse_arguments(app, argc, argv)) return *code;
-  return run(arguments);
+  bench::Guardian guardian;
+  return run(arguments, guardian);
 }
 
 }  // namespace
@@ -265,9 +261,11 @@ int main(int argc, char** argv) {
   using certifond::tools::ExitCode;
   try {
     return to_int(certifond::tools::main_of(argc, argv));
-  } catch (const std::invalid_argument& error) {
-    std::cerr << "error: " << error.what() << "\n";
-    return to_int(ExitCode::kCommandLine);
+  } catch (const certifond::bench::InputError& error) {
+    const std::string text = error.what();
+    const bool placed = text.find(": error: ") != std::string::npos;
+    std::cerr << (placed ? "" : "error: ") << text << "\n";
+    return to_int(ExitCode::kInputError);
   } catch (const std::exception& error) {
     std::cerr << "internal error: " << error.what() << "\n";
     return to_int(ExitCode::kInternalError);

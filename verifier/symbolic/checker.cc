@@ -16,12 +16,22 @@
 #include "verifier/symbolic/deep_stack.h"
 #include "verifier/symbolic/encoding.h"
 #include "verifier/symbolic/policy_graph.h"
+#include "verifier/symbolic/reachable.h"
 #include "verifier/symbolic/session.h"
 #include "verifier/symbolic/state_layout.h"
 #include "verifier/symbolic/trajectory.h"
 
 namespace certifond::verifier::symbolic {
 namespace {
+
+// A verdict stands, even if there is no time left to count.
+void count(const ClosedLoop& loop, const Bdd& reached,
+           Statistics& statistics) try {
+  statistics.reachable_states = loop.encoding.count(reached);
+  statistics.goal_states = loop.encoding.count(reached & loop.goal);
+  statistics.used_rules = loop.rules.used_rules(reached - loop.goal);
+} catch (const Fault&) {
+}
 
 Verdict refuted(Refutation refutation) {
   Verdict verdict;
@@ -30,10 +40,13 @@ Verdict refuted(Refutation refutation) {
   return verdict;
 }
 
-// The exploration stopped at the first layer with a bad state, so a bad state
-// of that layer is a nearest one.
-Verdict not_closed(const ClosedLoop& loop, const Exploration& exploration,
-                   const ClosedLoop::Reaction& reaction) {
+// A nearest one of the states in which the policy does not know what to do.
+Verdict not_closed(const ClosedLoop& loop, Statistics& statistics) {
+  const Exploration exploration =
+      explore(loop, loop.initial, loop.encoding.manager().zero());
+  count(loop, exploration.reached, statistics);
+  const ClosedLoop::Reaction reaction =
+      check_defined(loop, exploration.layers.back());
   const bool escapes = !reaction.escapes.is_zero();
   const Bdd state =
       loop.encoding.pick(escapes ? reaction.escapes : reaction.inapplicable);
@@ -48,15 +61,15 @@ Verdict not_closed(const ClosedLoop& loop, const Exploration& exploration,
   return refuted(std::move(refutation));
 }
 
-Verdict trapped(const ClosedLoop& loop, const Exploration& exploration,
-                const Bdd& hopeless, std::size_t trap_states) {
-  std::size_t layer = 0;
-  while (!exploration.layers[layer].intersects(hopeless)) ++layer;
-  const Bdd state = loop.encoding.pick(exploration.layers[layer] & hopeless);
+// A nearest one of the states that cannot reach a goal.
+Verdict trapped(const ClosedLoop& loop, const Bdd& hopeless,
+                std::size_t trap_states) {
+  const Exploration exploration = explore(loop, loop.initial, hopeless);
+  const Bdd state = loop.encoding.pick(exploration.layers.back() & hopeless);
   Refutation refutation;
   refutation.flaw = Flaw::kTrap;
   refutation.trajectory = trajectory_to(loop, exploration, state);
-  const Exploration trap = explore(loop, state);
+  const Exploration trap = explore(loop, state, loop.encoding.manager().zero());
   CERTIFOND_CHECK(trap.reached.subset_of(hopeless));
   refutation.trap = first_states(loop, trap, trap_states);
   refutation.trap_size =
@@ -64,36 +77,27 @@ Verdict trapped(const ClosedLoop& loop, const Exploration& exploration,
   return refuted(std::move(refutation));
 }
 
-// A verdict stands, even if there is no time left to count.
-void count(const ClosedLoop& loop, const Exploration& exploration,
-           Statistics& statistics) try {
-  statistics.reachable_states = loop.encoding.count(exploration.reached);
-  statistics.goal_states = loop.encoding.count(exploration.reached & loop.goal);
-  statistics.used_rules =
-      loop.rules.used_rules(exploration.reached - loop.goal);
-} catch (const Fault&) {
-}
-
 Verdict check(const ClosedLoop& loop, std::size_t trap_states) {
-  const Exploration exploration = explore(loop, loop.initial);
-  const ClosedLoop::Reaction reaction =
-      check_defined(loop, exploration.reached);
+  const Bdd reached = reachable(loop, loop.initial);
+  const ClosedLoop::Reaction reaction = check_defined(loop, reached);
+  Statistics statistics;
   Verdict verdict;
   if (!reaction.escapes.is_zero() || !reaction.inapplicable.is_zero()) {
-    verdict = not_closed(loop, exploration, reaction);
+    verdict = not_closed(loop, statistics);
   } else {
-    Inside inside = check_inside(loop, exploration.reached, reaction.runs);
+    Inside inside = check_inside(loop, reached, reaction.runs);
     CERTIFOND_CHECK(inside.holds);
-    const PolicyGraph graph(loop, exploration.reached, reaction.runs,
+    const PolicyGraph graph(loop, reached, reaction.runs,
                             std::move(inside.images));
     const Bdd hopeless = check_progress(graph);
     if (!hopeless.is_zero())
-      verdict = trapped(loop, exploration, hopeless, trap_states);
+      verdict = trapped(loop, hopeless, trap_states);
     else
       verdict.kind = check_acyclic(graph) ? VerdictKind::kStrong
                                           : VerdictKind::kStrongCyclic;
+    count(loop, reached, statistics);
   }
-  count(loop, exploration, verdict.statistics);
+  verdict.statistics = statistics;
   return verdict;
 }
 

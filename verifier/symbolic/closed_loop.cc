@@ -34,9 +34,10 @@ ClosedLoop::Reaction ClosedLoop::react(const Bdd& states) const {
   return reaction;
 }
 
-Exploration explore(const ClosedLoop& loop, const Bdd& from) {
+Exploration explore(const ClosedLoop& loop, const Bdd& from,
+                    const Bdd& targets) {
   Exploration result{{from}, from};
-  for (;;) {
+  while (!result.layers.back().intersects(targets)) {
     const ClosedLoop::Reaction reaction =
         loop.react(result.layers.back() - loop.goal);
     if (!reaction.escapes.is_zero() || !reaction.inapplicable.is_zero()) break;

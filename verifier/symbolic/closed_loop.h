@@ -48,8 +48,9 @@ struct Exploration {
   Bdd reached;              // their union
 };
 
-// Goes no further than the first layer in which the policy does not know what
-// to do.
-Exploration explore(const ClosedLoop& loop, const Bdd& from);
+// Goes no further than the first layer with a state of `targets` or in which
+// the policy does not know what to do.
+Exploration explore(const ClosedLoop& loop, const Bdd& from,
+                    const Bdd& targets);
 
 }  // namespace certifond::verifier::symbolic

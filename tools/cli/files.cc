@@ -19,6 +19,16 @@ FileError failed(const std::string& what, const fs::path& path) {
   return {what + " " + path.string() + ": " + std::strerror(errno)};
 }
 
+// Writes straight into a device or pipe, such as /dev/null: there is nothing
+// to replace.
+bool write_in_place(const fs::path& path,
+                    const std::function<void(std::ostream&)>& write) {
+  std::ofstream out(path, std::ios::binary);
+  if (out) write(out);
+  out.close();
+  return static_cast<bool>(out);
+}
+
 }  // namespace
 
 fs::path resolve(const std::string& name) {
@@ -53,7 +63,15 @@ Result<fs::path, FileError> write_file(
     return fs::path("-");
   }
   const fs::path path = resolve(name);
-  fs::path partial = path;
+  std::error_code unknown;
+  if (fs::is_other(path, unknown)) {
+    if (!write_in_place(path, write)) return failed("cannot write", path);
+    return path;
+  }
+  fs::path target = path;  // what a link leads to, not the link
+  if (fs::is_symlink(path, unknown))
+    target = fs::weakly_canonical(path, unknown);
+  fs::path partial = target;
   partial += ".part-" + std::to_string(getpid());
   {
     std::ofstream out(partial, std::ios::binary | std::ios::trunc);
@@ -67,7 +85,7 @@ Result<fs::path, FileError> write_file(
     }
   }
   std::error_code problem;
-  fs::rename(partial, path, problem);
+  fs::rename(partial, target, problem);
   if (!problem) return path;
   std::error_code ignored;
   fs::remove(partial, ignored);

@@ -23,8 +23,9 @@ std::filesystem::path resolve(const std::string& name);
 Result<SourceFile, FileError> read_file(const std::string& name);
 
 // Calls `write` with a stream and replaces the file only when all of it has
-// been written: a reader sees the old file or the new one, never a part.  "-"
-// is standard output.
+// been written: a reader sees the old file or the new one, never a part.  A
+// link stays one, and what is no file, such as a device or a pipe, is written
+// to as it is.  "-" is standard output.
 Result<std::filesystem::path, FileError> write_file(
     const std::string& name, const std::function<void(std::ostream&)>& write);
 

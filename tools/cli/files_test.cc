@@ -1,6 +1,9 @@
 #include "tools/cli/files.h"
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <cstdlib>
 #include <filesystem>
@@ -48,6 +51,31 @@ TEST(Files, AFailedWriteLeavesTheOldFileAndNothingElse) {
     ++files;
   }
   EXPECT_EQ(files, 1);
+}
+
+TEST(Files, APipeIsWrittenToAndNotReplaced) {
+  const std::string name = temporary("pipe");
+  ASSERT_EQ(::mkfifo(name.c_str(), 0600), 0);
+  const int reader = ::open(name.c_str(), O_RDONLY | O_NONBLOCK);
+  ASSERT_GE(reader, 0);
+  write_text(name, "through");
+  char text[16];
+  const ssize_t length = ::read(reader, text, sizeof text);
+  ::close(reader);
+  EXPECT_EQ(
+      std::string(text, length > 0 ? static_cast<std::size_t>(length) : 0),
+      "through");
+  EXPECT_TRUE(fs::is_fifo(name));
+}
+
+TEST(Files, ALinkStaysALink) {
+  const std::string file = temporary("linked-file");
+  const std::string link = temporary("link");
+  write_text(file, "old");
+  fs::create_symlink(file, link);
+  write_text(link, "new");
+  EXPECT_TRUE(fs::is_symlink(link));
+  EXPECT_EQ(read_file(file)->text(), "new");
 }
 
 TEST(Files, AMissingFileIsNamed) {

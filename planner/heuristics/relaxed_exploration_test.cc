@@ -130,14 +130,44 @@ Task random_task(std::uint64_t seed) {
   return testing::random_propositional(seed, knobs).build();
 }
 
+std::shared_ptr<const RelaxedTask> relaxed_task(const StatePacker& packer,
+                                                bool compact) {
+  auto relaxed = std::make_shared<RelaxedTask>(packer);
+  if (compact) relaxed->compact();
+  return relaxed;
+}
+
+TEST(RelaxedHeuristics, CompactingDropsWhatIsDominatedAndJoinsWhatIsShared) {
+  TaskBuilder builder;
+  const AtomId p = builder.atom("p");
+  const AtomId q = builder.atom("q");
+  const AtomId r = builder.atom("r");
+  const AtomId goal = builder.atom("goal");
+  const AtomId other = builder.atom("other");
+  builder.op("both", {yes(p), yes(q)}, {{add(goal)}});
+  builder.op("both-and-r", {yes(p), yes(q), yes(r)}, {{add(goal)}, {}});
+  builder.op("other", {yes(p), yes(q)}, {{add(other)}});
+  builder.goal({yes(goal), yes(other)});
+  const Task task = builder.build();
+  const StatePacker packer(task);
+  RelaxedTask relaxed(packer);
+  EXPECT_EQ(relaxed.rule_count(), 3u);
+  relaxed.compact();
+  // Without the second one; and one that makes "p and q".
+  EXPECT_EQ(relaxed.rule_count(), 3u);
+  EXPECT_EQ(relaxed.preconditions(RelaxedRuleId(0)).size(), 1u);
+  EXPECT_EQ(relaxed.preconditions(RelaxedRuleId(1)).size(), 1u);
+  EXPECT_EQ(relaxed.preconditions(RelaxedRuleId(2)).size(), 2u);
+}
+
 TEST(RelaxedHeuristics, AreTheirEquationsOnRandomTasks) {
   int infinite = 0;
-  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+  for (std::uint64_t seed = 0; seed < 600; ++seed) {
     const Task task = random_task(seed);
     StateSpace space(task);
     const auto graph = testing::explore(space, 60);
     const std::size_t states = space.registry().size();
-    const auto relaxed = std::make_shared<const RelaxedTask>(space.packer());
+    const auto relaxed = relaxed_task(space.packer(), seed % 2 == 0);
     HmaxHeuristic hmax(relaxed);
     HaddHeuristic hadd(relaxed);
     Reference max_reference(space.packer(), false);
@@ -219,7 +249,7 @@ TEST(RelaxedHeuristics, HffIsTheSizeOfARelaxedPlan) {
     StateSpace space(task);
     const auto graph = testing::explore(space, 2000);
     if (!graph) continue;
-    const auto relaxed = std::make_shared<const RelaxedTask>(space.packer());
+    const auto relaxed = relaxed_task(space.packer(), seed % 2 == 0);
     HffHeuristic hff(relaxed);
     std::vector<OperatorId> applicable;
     for (std::size_t s = 0; s < graph->size(); ++s) {

@@ -128,20 +128,6 @@ struct RelaxedTask::Builder {
              {{head, OutcomeId()}}, 0);
   }
 
-  void index_requirements() {
-    std::vector<std::uint32_t> counts(out.proposition_count(), 0);
-    for (const PropositionId id : out.preconditions_) ++counts[id.index()];
-    std::uint32_t end = 0;
-    for (std::uint32_t& count : counts) count = (end += count) - count;
-    out.requiring_.resize(end);  // counts: where each list begins
-    for (std::size_t r = 0; r < out.rule_count(); ++r) {
-      for (const PropositionId id : out.preconditions(RelaxedRuleId(r))) {
-        out.requiring_[counts[id.index()]++] = RelaxedRuleId(r);
-      }
-    }
-    out.requiring_ends_ = std::move(counts);
-  }
-
   void index_values() {
     for (std::size_t v = 0; v < task.variables.size(); ++v) {
       out.first_value_.push_back(size32(out.holding_ends_.size()));
@@ -158,6 +144,20 @@ struct RelaxedTask::Builder {
     }
   }
 };
+
+void RelaxedTask::index_requirements() {
+  std::vector<std::uint32_t> counts(proposition_count(), 0);
+  for (const PropositionId id : preconditions_) ++counts[id.index()];
+  std::uint32_t end = 0;
+  for (std::uint32_t& count : counts) count = (end += count) - count;
+  requiring_.resize(end);  // counts: where each list begins
+  for (std::size_t r = 0; r < rule_count(); ++r) {
+    for (const PropositionId id : preconditions(RelaxedRuleId(r))) {
+      requiring_[counts[id.index()]++] = RelaxedRuleId(r);
+    }
+  }
+  requiring_ends_ = std::move(counts);
+}
 
 RelaxedTask::RelaxedTask(const StatePacker& packer,
                          Determinization determinization)
@@ -182,7 +182,7 @@ RelaxedTask::RelaxedTask(const StatePacker& packer,
     if (safe[i]) builder.add_operator(OperatorId(i));
   }
   for (const Axiom& axiom : task.axioms) builder.add_axiom(axiom);
-  builder.index_requirements();
+  index_requirements();
   builder.index_values();
 }
 

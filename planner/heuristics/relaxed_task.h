@@ -58,10 +58,19 @@ class RelaxedTask {
       const StatePacker& packer,
       Determinization determinization = Determinization::kAllOutcomes);
 
+  // Makes what follows cheaper and changes no cost: drops rules that another
+  // one dominates (it asks for less, and gives as much at the same price) and
+  // puts propositions that all rules ask for together under a proposition of
+  // their own, which has no literal.  Among achievers of the same cost another
+  // one may come first afterwards.
+  void compact();
+
   const StatePacker& packer() const { return *packer_; }
   const Task& task() const { return packer_->task(); }
 
-  std::size_t proposition_count() const { return literals_.size(); }
+  std::size_t proposition_count() const {
+    return literals_.size() + joint_propositions_;
+  }
   std::size_t rule_count() const { return costs_.size(); }
 
   // Invalid if no condition mentions the literal, or it always holds.
@@ -104,6 +113,9 @@ class RelaxedTask {
 
  private:
   struct Builder;
+  struct Compaction;
+
+  void index_requirements();
 
   template <typename T>
   static std::span<const T> slice(const std::vector<T>& pool,
@@ -116,6 +128,7 @@ class RelaxedTask {
   const StatePacker* packer_;
   std::vector<PropositionId> propositions_;  // by Literal::index()
   std::vector<Literal> literals_;            // by PropositionId
+  std::size_t joint_propositions_ = 0;       // after those
   std::vector<PropositionId> goal_;
   std::vector<OperatorId> operators_;  // by OutcomeId
 

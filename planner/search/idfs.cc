@@ -18,8 +18,10 @@ struct NoPruning {
 }  // namespace
 
 SearchResult idfs(StateGraph& graph, Evaluation evaluation,
-                  ResourceGuard& guard, const SearchObserver& observer) {
-  return IterativeDfs<NoPruning>(graph, evaluation, guard, observer).run();
+                  ResourceGuard& guard, const SearchObserver& observer,
+                  BoundGrowth growth) {
+  return IterativeDfs<NoPruning>(graph, evaluation, guard, observer, growth)
+      .run();
 }
 
 }  // namespace certifond::planner

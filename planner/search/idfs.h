@@ -43,6 +43,7 @@ namespace certifond::planner {
 
 // The result's actions lie in `graph`.
 SearchResult idfs(StateGraph& graph, Evaluation evaluation,
-                  ResourceGuard& guard, const SearchObserver& observer = {});
+                  ResourceGuard& guard, const SearchObserver& observer = {},
+                  BoundGrowth growth = BoundGrowth::kLeast);
 
 }  // namespace certifond::planner

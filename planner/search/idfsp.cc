@@ -43,8 +43,10 @@ class NonPromisingStates {
 }  // namespace
 
 SearchResult idfsp(StateGraph& graph, Evaluation evaluation,
-                   ResourceGuard& guard, const SearchObserver& observer) {
-  return IterativeDfs<NonPromisingStates>(graph, evaluation, guard, observer)
+                   ResourceGuard& guard, const SearchObserver& observer,
+                   BoundGrowth growth) {
+  return IterativeDfs<NonPromisingStates>(graph, evaluation, guard, observer,
+                                          growth)
       .run();
 }
 

@@ -32,6 +32,7 @@ namespace certifond::planner {
 
 // The result's actions lie in `graph`.
 SearchResult idfsp(StateGraph& graph, Evaluation evaluation,
-                   ResourceGuard& guard, const SearchObserver& observer = {});
+                   ResourceGuard& guard, const SearchObserver& observer = {},
+                   BoundGrowth growth = BoundGrowth::kLeast);
 
 }  // namespace certifond::planner

@@ -46,15 +46,27 @@ namespace certifond::planner {
 // xi of F_xi: how f-values of the successors are aggregated.
 enum class Evaluation { kMin, kMax };
 
+// How the bound grows from one iteration to the next.
+enum class BoundGrowth {
+  // To the least value that was cut: the paper's.
+  kLeast,
+  // Where an iteration did less than twice the work of the one before, by a
+  // step at least that doubles each time: n iterations that add little become
+  // log n.  The bound may pass cv*, nothing else changes: the search still
+  // ends when nothing is cut.
+  kDoubling,
+};
+
 template <typename Pruning>
 class IterativeDfs {
  public:
   IterativeDfs(StateGraph& graph, Evaluation evaluation, ResourceGuard& guard,
-               const SearchObserver& observer)
+               const SearchObserver& observer, BoundGrowth growth)
       : graph_(graph),
         evaluation_(evaluation),
         guard_(guard),
-        observer_(observer) {}
+        observer_(observer),
+        growth_(growth) {}
 
   // Algorithm 1, lines 1-8.
   SearchResult run() {
@@ -69,7 +81,7 @@ class IterativeDfs {
                                        : SearchStatus::kUnknown;
         break;
       }
-      bound = next_bound_;
+      bound = grown(bound);
     }
     statistics_.states = graph_.size();
     statistics_.seconds = guard_.seconds() - start;
@@ -107,6 +119,15 @@ class IterativeDfs {
   Mark& mark(StateId id) {
     if (id.index() >= marks_.size()) marks_.grow(graph_.size());
     return marks_[id.index()];
+  }
+
+  // The bound after `bound`.
+  double grown(double bound) {
+    const bool adds_little = iteration_.expansions < 2 * last_expansions_;
+    last_expansions_ = iteration_.expansions;
+    if (growth_ == BoundGrowth::kLeast) return next_bound_;
+    step_ = adds_little ? 2 * step_ : 1;
+    return std::max(next_bound_, bound + step_);
   }
 
   Flag run_iteration(double bound) {
@@ -289,9 +310,12 @@ class IterativeDfs {
   Evaluation evaluation_;
   ResourceGuard& guard_;
   const SearchObserver& observer_;
+  BoundGrowth growth_;
   Pruning pruning_;
   double bound_ = 0;
   double next_bound_ = kInfiniteCost;
+  double step_ = 1;
+  std::uint64_t last_expansions_ = 0;
   BlockVector<Mark> marks_;  // by StateId
   std::vector<Frame> frames_;
   std::vector<StateId> trail_;

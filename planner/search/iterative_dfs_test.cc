@@ -56,12 +56,53 @@ TEST(IterativeDfs, DeepPoliciesNeedNoStack) {
     DeepHeuristic heuristic;
     StateGraph graph(space, heuristic, OutcomeOrder::kTask);
     ResourceGuard guard({});
-    const SearchResult result = search(graph, Evaluation::kMin, guard, {});
+    const SearchResult result =
+        search(graph, Evaluation::kMin, guard, {}, BoundGrowth::kLeast);
     ASSERT_EQ(result.status, SearchStatus::kSolved);
     EXPECT_EQ(result.policy.size(), std::size_t{kLength});
     EXPECT_EQ(result.statistics.expansions, std::uint64_t{kLength});
     EXPECT_EQ(result.statistics.iterations, 1u);
   }
+}
+
+// A blind search of a corridor expands one state more at each bound: a bound
+// that only ever grows by one needs as many iterations as there are steps.
+TEST(IterativeDfs, BoundsThatAddLittleMayDouble) {
+  constexpr int kLength = 200;
+  const Task task = corridor(kLength);
+  for (const auto search : {idfs, idfsp}) {
+    StateSpace space(task);
+    const auto blind = make_heuristic(HeuristicKind::kBlind, space.packer());
+    StateGraph graph(space, *blind, OutcomeOrder::kTask);
+    ResourceGuard guard({});
+    const SearchResult slow =
+        search(graph, Evaluation::kMin, guard, {}, BoundGrowth::kLeast);
+    EXPECT_EQ(slow.statistics.iterations, std::uint64_t{kLength} + 1);
+    const SearchResult fast =
+        search(graph, Evaluation::kMin, guard, {}, BoundGrowth::kDoubling);
+    EXPECT_EQ(fast.status, SearchStatus::kSolved);
+    EXPECT_EQ(fast.policy.size(), std::size_t{kLength});
+    EXPECT_LT(fast.statistics.iterations, 12u);
+  }
+}
+
+// The answers are the same, and so is what makes a policy.
+TEST(IterativeDfs, DoublingBoundsChangeNoAnswer) {
+  int solved = 0;
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    SCOPED_TRACE(seed);
+    const Task task = testing::random_graph(seed, 12, 3, 3).build();
+    for (Variant variant : testing::all_variants()) {
+      const SearchStatus expected = VariantRun(task, variant).result.status;
+      variant.growth = BoundGrowth::kDoubling;
+      VariantRun run(task, variant);
+      EXPECT_EQ(run.result.status, expected);
+      if (expected != SearchStatus::kSolved) continue;
+      EXPECT_TRUE(is_strong_cyclic(run));
+      ++solved;
+    }
+  }
+  EXPECT_GT(solved, 500);
 }
 
 TEST(IterativeDfs, AGoalNeedsNoPolicy) {

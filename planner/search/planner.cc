@@ -89,7 +89,7 @@ class Planner {
 
   void run_auto(const Task& task) {
     double start = guard_.seconds();
-    AutoSearch search(task);
+    AutoSearch search(task, options_.learning);
     const AutoResult found =
         search.run([&](std::size_t bytes) { return guard_.check(bytes, 0); });
     result_.statistics.learning = found.statistics;
@@ -121,8 +121,8 @@ class Planner {
         options_.heuristic, space.packer(), options_.determinization);
     StateGraph graph(space, *heuristic, options_.outcome_order);
     const auto search = options_.algorithm == Algorithm::kIdfs ? idfs : idfsp;
-    const SearchResult found =
-        search(graph, options_.evaluation, guard_, options_.observer);
+    const SearchResult found = search(graph, options_.evaluation, guard_,
+                                      options_.observer, options_.bound_growth);
     result_.statistics.search = found.statistics;
     result_.statistics.search_seconds = guard_.seconds() - start;
     switch (found.status) {

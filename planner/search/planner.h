@@ -11,6 +11,7 @@
 #include "fond/policy/policy.h"
 #include "planner/grounding/limits.h"
 #include "planner/heuristics/heuristics.h"
+#include "planner/search/auto/auto_options.h"
 #include "planner/search/auto/auto_search.h"
 #include "planner/search/iterative_dfs.h"
 #include "planner/search/limits.h"
@@ -38,7 +39,10 @@ struct PlannerOptions {
   Evaluation evaluation = Evaluation::kMax;
   OutcomeOrder outcome_order = OutcomeOrder::kTask;
   Determinization determinization = Determinization::kAllOutcomes;
+  BoundGrowth bound_growth = BoundGrowth::kLeast;
   bool compact = false;  // auto is always compact
+
+  AutoOptions learning;  // of auto
 
   SearchLimits limits;  // of the whole: grounding, search and output
   std::size_t max_outcomes = GroundingOptions().max_outcomes;

@@ -18,6 +18,12 @@ constexpr std::uint64_t kNearPatience = 50;
 constexpr std::uint64_t kNearPatiencePerStep = 10;
 constexpr double kFarAway = 1000;
 
+std::shared_ptr<const RelaxedTask> compacted(const StatePacker& packer) {
+  auto relaxed = std::make_shared<RelaxedTask>(packer);
+  relaxed->compact();
+  return relaxed;
+}
+
 }  // namespace
 
 void WeakPlanSearch::Queue::clear() {
@@ -52,7 +58,7 @@ WeakPlanSearch::Unit WeakPlanSearch::Queue::pop() {
 WeakPlanSearch::Guide::Guide(RestrictedTask restricted_task)
     : restricted(std::move(restricted_task)),
       packer(restricted.task),
-      heuristic(std::make_shared<const RelaxedTask>(packer)) {}
+      heuristic(compacted(packer)) {}
 
 WeakPlanSearch::WeakPlanSearch(StateSpace& space, Nogoods& nogoods,
                                const Symmetry& symmetry,

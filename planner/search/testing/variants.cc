@@ -18,7 +18,8 @@ std::vector<Variant> all_variants(OutcomeOrder order) {
   for (const bool pruning : {false, true}) {
     for (const Evaluation evaluation : {Evaluation::kMin, Evaluation::kMax}) {
       for (const HeuristicKind heuristic : kAllHeuristics) {
-        result.push_back({pruning, evaluation, heuristic, order});
+        result.push_back(
+            {pruning, evaluation, heuristic, order, BoundGrowth::kLeast});
       }
     }
   }
@@ -33,7 +34,7 @@ VariantRun::VariantRun(const Task& task, const Variant& variant,
       graph(space, *heuristic, variant.order),
       guard(limits) {
   const auto search = variant.pruning ? idfsp : idfs;
-  result = search(graph, variant.evaluation, guard, observer);
+  result = search(graph, variant.evaluation, guard, observer, variant.growth);
 }
 
 bool is_strong_cyclic(VariantRun& run) {

@@ -21,6 +21,7 @@ struct Variant {
   Evaluation evaluation = Evaluation::kMin;
   HeuristicKind heuristic = HeuristicKind::kBlind;
   OutcomeOrder order = OutcomeOrder::kTask;
+  BoundGrowth growth = BoundGrowth::kLeast;
 };
 
 std::string to_string(const Variant& variant);

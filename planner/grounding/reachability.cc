@@ -74,7 +74,7 @@ void Reachability::add_effects(const NormalTask& normal,
                                const NormalAction& action,
                                const RuleAtom& applicable,
                                const EffectBlock& block,
-                               std::vector<BoundVariable> outer) {
+                               const std::vector<BoundVariable>& outer) {
   for (const LiftedEffect& effect : block.effects)
     if (effect.add) add_effect(normal, action, applicable, effect, outer);
   for (const EffectChoice& choice : block.choices) {

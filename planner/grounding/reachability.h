@@ -44,7 +44,7 @@ class Reachability {
   void add_action(const NormalTask& normal, const NormalAction& action);
   void add_effects(const NormalTask& normal, const NormalAction& action,
                    const RuleAtom& applicable, const EffectBlock& block,
-                   std::vector<BoundVariable> outer);
+                   const std::vector<BoundVariable>& outer);
   void add_effect(const NormalTask& normal, const NormalAction& action,
                   const RuleAtom& applicable, const LiftedEffect& effect,
                   const std::vector<BoundVariable>& outer);

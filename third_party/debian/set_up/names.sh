@@ -22,4 +22,6 @@ library_packages=$home/libraries-$(digest_of common libraries)
 libraries_stamp=$debian_folder/.libraries-${library_packages##*-}
 # clang-format and clang-tidy, needed by .ci/run only.
 lint_prefix=$home/lint-$(digest_of common lint)
+# Headless Chromium, for tests of the pages that --html writes.
+browser_prefix=$home/browser-$(digest_of common browser)
 log=$home/set-up.log

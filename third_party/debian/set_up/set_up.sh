@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# set_up.sh STEP...: makes what is missing (bazel, libraries, lint) on Debian 12.
+# set_up.sh STEP...: makes what is missing (bazel, libraries, lint,
+# browser) on Debian 12.
 #
 # Each step works in a temporary folder and ends with a rename, so that a thing
 # that exists is complete; a set-up that was cut off is done again by the next
@@ -11,6 +12,7 @@ set -euo pipefail
 . "$set_up_folder/bazel.sh"
 . "$set_up_folder/libraries.sh"
 . "$set_up_folder/lint.sh"
+. "$set_up_folder/browser.sh"
 
 check_machine() {
   local hint="put a Bazel >= 7 (or Bazelisk) on the PATH instead"

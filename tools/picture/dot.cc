@@ -66,8 +66,8 @@ void write_dot(std::ostream& out, const Picture& picture) {
     for (std::size_t i = 0; i + 1 < path.size(); ++i)
       wrong.emplace(path[i], path[i + 1]);
   }
-  std::string title = picture.problem + " (" + picture.domain + "): " +
-                      to_string(picture.verdict);
+  std::string title =
+      picture.problem + " (" + picture.domain + "): " + picture.verdict_text;
   if (!picture.explanation.empty()) title += ". " + picture.explanation;
   const std::string missing = what_is_missing(picture);
   if (!missing.empty())

@@ -80,9 +80,8 @@ class Explorer {
     if (parent.valid()) state.level = graph_[parent].level + 1;
     for (std::size_t i = 0; i < bits.size(); ++i)
       for (verifier::Word word = bits[i]; word != 0; word &= word - 1)
-        state.atoms.push_back(
-            static_cast<AtomIndex>(64 * i) +
-            static_cast<AtomIndex>(std::countr_zero(word)));
+        state.atoms.push_back(static_cast<AtomIndex>(64 * i) +
+                              static_cast<AtomIndex>(std::countr_zero(word)));
     judge(bits, state);
     memory_ += sizeof(State) + state.atoms.size() * sizeof(AtomIndex);
     graph_.states.push_back(std::move(state));

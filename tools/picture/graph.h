@@ -38,11 +38,11 @@ enum class Kind {
 
 struct State {
   Kind kind = Kind::kUnexplored;
-  std::vector<AtomIndex> atoms;  // the fluent atoms that hold, ascending
+  std::vector<AtomIndex> atoms;         // the fluent atoms that hold, ascending
   std::optional<std::size_t> rule;      // the first that applies, from 0
   std::optional<std::uint32_t> action;  // of the rule, in Graph::actions
-  std::uint32_t outcome_count = 0;  // of the rule's action
-  std::vector<Edge> edges;          // of kStep: by their first outcome
+  std::uint32_t outcome_count = 0;      // of the rule's action
+  std::vector<Edge> edges;              // of kStep: by their first outcome
   StateId parent;           // from which it was found first; not of state 0
   std::uint32_t level = 0;  // steps from the initial state, by parents
   bool cyclic = false;      // lies on a cycle
@@ -51,9 +51,9 @@ struct State {
 
 struct Counterexample {
   verifier::Flaw flaw = verifier::Flaw::kEscape;
-  std::vector<StateId> path;              // from the initial state
-  std::vector<std::uint32_t> outcomes;    // one for each step of the path
-  std::size_t trap_size = 0;              // of kTrap
+  std::vector<StateId> path;            // from the initial state
+  std::vector<std::uint32_t> outcomes;  // one for each step of the path
+  std::size_t trap_size = 0;            // of kTrap
 };
 
 struct Graph {

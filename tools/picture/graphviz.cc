@@ -26,7 +26,8 @@ class Scratch {
   Scratch() {
     std::error_code problem;
     const fs::path base = fs::temp_directory_path(problem);
-    std::string name = ((problem ? "/tmp" : base) / "certifond-XXXXXX").string();
+    std::string name =
+        ((problem ? "/tmp" : base) / "certifond-XXXXXX").string();
     if (mkdtemp(name.data()) != nullptr) folder_ = name;
   }
   ~Scratch() {

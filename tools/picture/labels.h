@@ -28,7 +28,7 @@ struct Label {
   std::size_t left_out = 0;
 };
 
-inline constexpr std::size_t kMaxLiterals = 5;    // in a box
+inline constexpr std::size_t kMaxLiterals = 5;     // in a box
 inline constexpr std::size_t kMaxCharacters = 30;  // of a line
 
 struct Labels {

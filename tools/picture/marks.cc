@@ -86,8 +86,7 @@ void mark_hopeless(Graph& graph) {
     State& state = graph.states[i];
     for (const Edge& edge : state.edges)
       sources[edge.target.index()].emplace_back(i);
-    state.lost =
-        state.kind != Kind::kGoal && state.kind != Kind::kUnexplored;
+    state.lost = state.kind != Kind::kGoal && state.kind != Kind::kUnexplored;
     if (!state.lost) queue.emplace_back(i);
   }
   for (std::size_t next = 0; next < queue.size(); ++next)

@@ -28,9 +28,9 @@ std::string as_html(std::string_view text) {
 }
 
 // Writes the template; where it says {{NAME}}, the value comes.
-void fill_in(std::ostream& out, std::string_view text,
-             const std::vector<std::pair<std::string_view, std::string_view>>&
-                 values) {
+void fill_in(
+    std::ostream& out, std::string_view text,
+    const std::vector<std::pair<std::string_view, std::string_view>>& values) {
   for (std::size_t at; (at = text.find("{{")) != std::string_view::npos;) {
     out << text.substr(0, at);
     text.remove_prefix(at + 2);

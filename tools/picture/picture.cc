@@ -66,9 +66,11 @@ Picture make_picture(const pddl::Task& task, const policy::Policy& policy,
   picture.problem = clean(task.problem_name);
   picture.domain = clean(task.domain_name);
   picture.max_states = options.max_states;
+  picture.verdict_text = "not checked";
   const verifier::Refutation* refutation = nullptr;
   if (best != nullptr) {
     picture.verdict = best->kind;
+    picture.verdict_text = to_string(best->kind);
     if (best->refutation) refutation = &*best->refutation;
   }
   if (refutation != nullptr) picture.explanation = explain(*refutation);
@@ -85,8 +87,8 @@ std::string what_is_missing(const Picture& picture) {
   std::string text = "Not all states are here: exploration stopped at " +
                      std::to_string(graph.states.size()) + " states";
   if (picture.reachable_states > 0)
-    text += " of " + number(picture.reachable_states) +
-            " that the policy reaches";
+    text +=
+        " of " + number(picture.reachable_states) + " that the policy reaches";
   return text + "; what comes after " + std::to_string(open) +
          " of them is not shown.";
 }

@@ -21,6 +21,7 @@ struct Picture {
   // What the checkers say: one that refutes the policy, else one that proves
   // it, else any; and how many states they counted, 0 if they did not.
   verifier::VerdictKind verdict = verifier::VerdictKind::kUnknown;
+  std::string verdict_text;  // "not checked" if none has judged it
   double reachable_states = 0;
   // What is wrong with a refuted policy, as a sentence.
   std::string explanation;

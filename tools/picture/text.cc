@@ -32,8 +32,7 @@ std::size_t character_size(std::string_view text, std::size_t i) {
 bool is_control(std::string_view character) {
   const unsigned first = byte_at(character, 0);
   if (character.size() == 1) return first < 0x20 || first == 0x7f;
-  return character.size() == 2 && first == 0xc2 &&
-         byte_at(character, 1) < 0xa0;
+  return character.size() == 2 && first == 0xc2 && byte_at(character, 1) < 0xa0;
 }
 
 }  // namespace

@@ -123,6 +123,13 @@ rm -rf "$checkout/third_party/debian/z3/root" "$libraries_stamp"
 http_proxy=http://127.0.0.1:9 "$bazelw" --version >"$scratch/out" 2>&1 &&
   [[ -e $checkout/third_party/debian/z3/root/usr/include/z3++.h ]]
 verdict "another checkout needs no network" $?
+"$checkout/third_party/debian/set_up/set_up.sh" browser >"$scratch/out" 2>&1 &&
+  echo '<p>a page</p>' >"$scratch/page.html" &&
+  HOME=$scratch "$browser_prefix/bin/chromium" --headless --no-sandbox --disable-gpu \
+    --disable-dev-shm-usage --user-data-dir="$scratch/profile" \
+    --dump-dom "file://$scratch/page.html" >"$scratch/dom" 2>>"$scratch/out" &&
+  grep -qF '<p>a page</p>' "$scratch/dom"
+verdict "the private Chromium shows a page" $?
 says "wrong arguments reach Bazel" "Command 'frobnicate' not found" \
   "$bazelw" --output_base="$scratch/output" frobnicate
 "$bazelw" --output_base="$scratch/output" shutdown >/dev/null 2>&1

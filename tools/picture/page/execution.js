@@ -95,7 +95,7 @@ class ExecutionPanel {
     const isNew = new Set(added);
     const facts = model.atoms(state).map((atom) =>
       element("li", isNew.has(atom) ? "added" : "", (isNew.has(atom) ? "+ " : "") + model.atomText(atom)));
-    for (const atom of deleted) facts.push(element("li", "deleted", "\u2212 " + model.atomText(atom)));
+    for (const atom of deleted) facts.push(element("li", "deleted", model.atomText(atom)));
     if (facts.length === 0) facts.push(element("li", "", "none of the atoms that vary"));
     document.getElementById("facts").replaceChildren(...facts);
   }

@@ -105,9 +105,10 @@ TEST(Explore, ACounterexampleBeyondTheLimitIsThereAllTheSame) {
 TEST(Explore, OutcomesThatLeadToOneStateAreOneEdge) {
   const Subject subject = make_subject(
       "(define (domain d) (:requirements :strips :non-deterministic "
-      ":conditional-effects) (:predicates (a) (b)) (:action set :parameters () "
+      ":conditional-effects) (:predicates (a) (b) (c)) (:action set "
+      ":parameters () "
       ":precondition (and) :effect (a)) (:action go :parameters () "
-      ":precondition (and) :effect (and (b) (oneof (when (a) (not (b))) "
+      ":precondition (and) :effect (and (b) (oneof (when (a) (c)) "
       "(and)))))",
       "(define (problem p) (:domain d) (:init) (:goal (and (b))))",
       "(:rule (:when) (go))");

@@ -22,7 +22,7 @@ std::string steps(std::size_t count) {
 }
 
 std::string explain(const verifier::Refutation& refutation) {
-  const std::string after = steps(refutation.trajectory.steps.size());
+  std::string after = steps(refutation.trajectory.steps.size());
   switch (refutation.flaw) {
     case verifier::Flaw::kEscape:
       return after + " no rule applies, and this is not a goal.";

@@ -2,7 +2,6 @@
 
 #include <stdlib.h>
 
-#include <atomic>
 #include <cmath>
 #include <filesystem>
 #include <fstream>
@@ -11,7 +10,7 @@
 #include <system_error>
 #include <unordered_map>
 
-#include "tools/benchmark/runner.h"
+#include "tools/picture/child.h"
 
 namespace certifond::picture {
 namespace {
@@ -144,13 +143,10 @@ std::optional<Drawing> draw_with_graphviz(const Graph& graph,
     write_question(out, graph, boxes, states);
     if (!out.flush()) return std::nullopt;
   }
-  tools::RunLimits limits;
-  limits.seconds = options.seconds;
-  const std::atomic<bool> never = false;
-  const tools::RunResult result = tools::run_command(
-      {options.program, "-Tplain", "-o", answer.string(), question.string()},
-      limits, never);
-  if (result.exit_code != 0) return std::nullopt;
+  if (!run_quietly({options.program, "-Tplain", "-o", answer.string(),
+                    question.string()},
+                   options.seconds))
+    return std::nullopt;
   std::ifstream in(answer);
   std::ostringstream text;
   text << in.rdbuf();

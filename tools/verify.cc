@@ -1,80 +1,161 @@
 // Checks a policy, a certificate, or both, against a task.
 //
 //   verify DOMAIN PROBLEM FILE [FILE] [options]
+#include <unistd.h>
+
 #include <CLI/CLI.hpp>
-#include <exception>
 #include <iostream>
+#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
+#include "tools/answer/result_json.h"
 #include "tools/cli/arguments.h"
 #include "tools/cli/exit_code.h"
-#include "tools/cli/signals.h"
+#include "tools/cli/outputs.h"
+#include "tools/cli/run_tool.h"
 #include "tools/cli/task_input.h"
+#include "tools/cli/terminal.h"
+#include "tools/verification/checks.h"
+#include "tools/verification/evidence.h"
 #include "tools/verification/verification.h"
 
 namespace certifond::tools {
 namespace {
 
+constexpr char kFooter[] = R"(Examples:
+  verify domain.pddl problem.pddl p.policy
+  verify domain.pddl problem.pddl p.cert p.policy --time-limit 5m
+  verify domain.pddl problem.pddl policy.out --format prp --prp-values output
+The limits hold for each checker.
+Exit codes: 0 verified, 10 proved unsolvable, 12 no answer, 20 refuted or
+certificate rejected, 22 out of memory, 23 out of time, 31 input error,
+32 unsupported, 33 command line, 35 internal.)";
+
 struct Arguments {
   std::string domain;
   std::string problem;
-  std::vector<std::string> files;
+  EvidenceFiles files;
   std::string checker = "both";
   ResourceOptions limits;
+  std::string json_file;
   bool quiet = false;
   bool verbose = false;
 };
 
-void describe_arguments(CLI::App& app, Arguments& arguments) {
-  app.add_option("DOMAIN", arguments.domain, "PDDL domain file")->required();
+void describe_files(CLI::App& app, Arguments& arguments) {
+  app.add_option("DOMAIN", arguments.domain, "PDDL domain file, - for stdin")
+      ->required();
   app.add_option("PROBLEM", arguments.problem, "PDDL problem file")->required();
-  app.add_option("FILE", arguments.files, "policy file, certificate file")
+  EvidenceFiles& files = arguments.files;
+  app.add_option("FILE", files.names, "policy file, certificate file")
       ->required()
       ->expected(1, 2);
+  app.add_option("--format", files.format, "which planner's policy file")
+      ->transform(CLI::CheckedTransformer(policy_formats()))
+      ->default_str("certifond");
+  const std::map<std::string, policy::StateReading> readings = {
+      {"listed", policy::StateReading::kListed},
+      {"complete", policy::StateReading::kComplete}};
+  app.add_option("--states", files.states,
+                 "of paladinus and mynd: atoms that a state does not list may "
+                 "be true or false, or are false")
+      ->transform(CLI::CheckedTransformer(readings))
+      ->default_str("listed");
+  app.add_option("--prp-forbidden", files.prp_forbidden,
+                 "of prp: the file policy.fsap");
+  app.add_option("--prp-values", files.prp_values,
+                 "of prp: what var3:1 means: the translator's file `output`, "
+                 "or the table of translate_policy.py");
+}
+
+void describe_arguments(CLI::App& app, Arguments& arguments) {
+  describe_files(app, arguments);
   app.add_option("--checker", arguments.checker, "of policies")
       ->check(CLI::IsMember({"symbolic", "explicit", "both"}))
       ->capture_default_str();
   add_limits(app, arguments.limits);
-  app.add_flag("--quiet", arguments.quiet, "print nothing");
+  app.add_option("--json", arguments.json_file,
+                 "write a summary for programs here, - for stdout");
+  app.add_flag("--quiet", arguments.quiet, "print no report");
   app.add_flag("--verbose", arguments.verbose, "print warnings of the reader");
-  app.footer(
-      "Examples:\n"
-      "  verify domain.pddl problem.pddl p.policy\n"
-      "  verify domain.pddl problem.pddl p.cert p.policy --time-limit 5m\n"
-      "The limits hold for each checker.\n"
-      "Exit codes: 0 verified, 10 proved unsolvable, 12 no answer, 20 refuted\n"
-      "or certificate rejected, 22 out of memory, 23 out of time, 31 input\n"
-      "error, 32 unsupported, 33 command line, 35 internal.");
+  app.footer(kFooter);
 }
 
 VerificationOptions options_of(const Arguments& arguments) {
   VerificationOptions options;
   options.symbolic = arguments.checker != "explicit";
   options.explicit_states = arguments.checker != "symbolic";
-  if (arguments.limits.seconds > 0)
-    options.limits.seconds = arguments.limits.seconds;
-  if (arguments.limits.bytes > 0)
-    options.limits.memory_bytes = arguments.limits.bytes;
-  options.limits.stop = &stop_requested();
+  options.limits = checker_limits(arguments.limits);
   return options;
 }
 
-ExitCode run(const Arguments& arguments) {
+Checks check(const TaskInput& input, const Evidence& evidence,
+             const Arguments& arguments, std::ostream& report) {
+  if (arguments.quiet) return verify(input, evidence, options_of(arguments));
+  const Paint paint =
+      Paint::of(&report == &std::cout ? STDOUT_FILENO : STDERR_FILENO);
+  LiveLine live([](double seconds) {
+    return "check     ... " + format_seconds(seconds);
+  });
+  const Checks checks =
+      verify(input, evidence, options_of(arguments), [&](const Check& done) {
+        live.wipe();
+        print_check(report, input.task, done, paint);
+        report.flush();
+      });
+  if (contradict(checks)) report << kContradiction;
+  return checks;
+}
+
+ExitCode find_verdict(const Arguments& arguments, std::ostream& report,
+                      nlohmann::json& result) {
   const LoadedTask loaded =
       load_task(arguments.domain, arguments.problem, arguments.verbose);
-  if (!loaded.input) return loaded.exit_code;
+  if (!loaded.input) {
+    result["message"] = loaded.message;
+    return loaded.exit_code;
+  }
+  add_task(result, *loaded.input);
   const LoadedEvidence evidence = load_evidence(*loaded.input, arguments.files);
   if (!evidence.evidence) {
     std::cerr << evidence.diagnostics;
+    result["message"] = evidence.diagnostics;
     return evidence.exit_code;
   }
   for (const std::string& warning : evidence.evidence->warnings)
     std::cerr << "warning: " << warning << "\n";
-  const Verification result =
-      verify(*loaded.input, *evidence.evidence, options_of(arguments));
-  if (!arguments.quiet) std::cout << describe(loaded.input->task, result);
-  return exit_code_of(result);
+  add_evidence(result, *evidence.evidence);
+  const Checks checks =
+      check(*loaded.input, *evidence.evidence, arguments, report);
+  add_checks(result, checks);
+  return exit_code_of(checks);
+}
+
+ExitCode run(const Arguments& arguments,
+             const std::vector<std::string>& command_line) {
+  Outputs outputs({{"summary", arguments.json_file}});
+  std::vector<std::string> inputs = arguments.files.names;
+  inputs.push_back(arguments.domain);
+  inputs.push_back(arguments.problem);
+  if (const std::string why = outputs.problem(inputs); !why.empty()) {
+    std::cerr << "error: " << why << "\n";
+    return ExitCode::kCommandLine;
+  }
+  nlohmann::json result = new_result("verify", command_line);
+  const ExitCode code = find_verdict(arguments, outputs.report(), result);
+  finish_result(result, code);
+  const bool written =
+      outputs.write("summary", result.dump(2) + "\n", arguments.quiet);
+  return written ? code : ExitCode::kInputError;
+}
+
+ExitCode main_of(int argc, char** argv) {
+  Arguments arguments;
+  CLI::App app("Checks policies and certificates of FOND tasks.", "verify");
+  describe_arguments(app, arguments);
+  if (const auto code = parse_arguments(app, argc, argv)) return *code;
+  return run(arguments, {argv, argv + argc});
 }
 
 }  // namespace
@@ -82,15 +163,5 @@ ExitCode run(const Arguments& arguments) {
 
 int main(int argc, char** argv) {
   using namespace certifond::tools;
-  try {
-    Arguments arguments;
-    CLI::App app("Checks policies and certificates of FOND tasks.", "verify");
-    describe_arguments(app, arguments);
-    if (const auto code = parse_arguments(app, argc, argv))
-      return to_int(*code);
-    return to_int(run(arguments));
-  } catch (const std::exception& error) {
-    std::cerr << "internal error: " << error.what() << "\n";
-    return to_int(ExitCode::kInternalError);
-  }
+  return run_tool([&] { return main_of(argc, argv); });
 }

@@ -1,24 +1,17 @@
 #include "tools/answer/report.h"
 
 #include <algorithm>
-#include <cstdio>
-#include <nlohmann/json.hpp>
-
-#include "tools/cli/arguments.h"
+#include <sstream>
+#include <utility>
+#include <vector>
 
 namespace certifond::tools {
 namespace {
 
 using planner::PlannerResult;
-using verifier::VerdictKind;
 
 constexpr std::size_t kRulesShown = 20;
-
-std::string format_count(double count) {
-  char text[64];
-  std::snprintf(text, sizeof text, count < 1e6 ? "%.0f" : "%.3g", count);
-  return text;
-}
+constexpr std::size_t kIterationsShown = 20;
 
 std::string condition_text(const policy::Policy& policy,
                            policy::CubeView cube) {
@@ -52,24 +45,25 @@ void print_policy(std::ostream& out, const policy::Policy& policy) {
         << " more rules\n";
 }
 
-const char* status_text(const Answer& answer) {
-  switch (answer.plan.status) {
+std::string status_text(PlannerResult::Status status, const Paint& paint) {
+  switch (status) {
     case PlannerResult::Status::kSolved:
-      return "solved";
+      return paint.good("solved");
     case PlannerResult::Status::kUnsolvable:
-      return "unsolvable";
+      return paint.good("unsolvable");
     case PlannerResult::Status::kUnknown:
-      return "no answer";
+      return paint.open("no answer");
     case PlannerResult::Status::kRefused:
-      return "refused";
+      return paint.bad("refused");
   }
   return "";
 }
 
 void print_search(std::ostream& out, const planner::PlannerOptions& options,
-                  const Answer& answer) {
+                  const Answer& answer, const Paint& paint) {
   const planner::PlannerStatistics& s = answer.plan.statistics;
-  out << "search    " << name(options.algorithm) << ": " << status_text(answer);
+  out << "search    " << name(options.algorithm) << ": "
+      << status_text(answer.plan.status, paint);
   if (s.learning)
     out << "; " << s.learning->weak_plans << " weak plans, "
         << s.learning->nogoods << " dead ends learnt";
@@ -85,153 +79,78 @@ void print_search(std::ostream& out, const planner::PlannerOptions& options,
     out << "          stopped: " << name(answer.plan.reason) << "\n";
 }
 
-void print_check(std::ostream& out, const TaskInput& input,
-                 const Check& check) {
-  std::string name = check.checker + ":";
-  name.resize(13, ' ');
-  out << "check     " << name;
-  if (check.certificate) {
-    out << to_string(check.certificate->kind);
-    if (!check.certificate->message.empty())
-      out << ": " << check.certificate->message;
-  } else {
-    const verifier::Verdict& verdict = *check.policy;
-    out << to_string(verdict.kind);
-    if (verdict.statistics.reachable_states > 0)
-      out << ", " << format_count(verdict.statistics.reachable_states)
-          << " states";
-    if (!verdict.message.empty()) out << ": " << verdict.message;
-  }
-  out << " (" << format_seconds(check.seconds()) << ")\n";
-  if (check.policy && check.policy->kind == VerdictKind::kRefuted)
-    out << describe(input.task, *check.policy) << "\n";
-}
-
-const char* unified_status(const Answer& answer) {
-  switch (answer.plan.status) {
-    case PlannerResult::Status::kSolved:
-      return "SOLVED_SATISFICING";
-    case PlannerResult::Status::kUnsolvable:
-      return answer.unsolvable_checked() ? "UNSOLVABLE_PROVEN"
-                                         : "UNSOLVABLE_INCOMPLETELY";
-    case PlannerResult::Status::kRefused:
-      return "UNSUPPORTED_PROBLEM";
-    case PlannerResult::Status::kUnknown:
-      break;
-  }
-  switch (answer.plan.reason) {
-    case planner::StopReason::kMemory:
-      return "MEMOUT";
-    case planner::StopReason::kTime:
-    case planner::StopReason::kSignal:
-    case planner::StopReason::kSteps:
-      return "TIMEOUT";
-    case planner::StopReason::kNone:
-      break;
-  }
-  return "INTERNAL_ERROR";
-}
-
-nlohmann::json verdict_json(std::optional<VerdictKind> kind) {
-  if (!kind) return nullptr;
-  switch (*kind) {
-    case VerdictKind::kStrong:
-      return "strong";
-    case VerdictKind::kStrongCyclic:
-      return "strong_cyclic";
-    case VerdictKind::kRefuted:
-      return "refuted";
-    default:
-      return "unknown";
-  }
-}
-
-nlohmann::json check_json(const Check& check) {
-  nlohmann::json json = {{"checker", check.checker},
-                         {"proved", check.proved()},
-                         {"seconds", check.seconds()}};
-  if (check.certificate) {
-    json["verdict"] = to_string(check.certificate->kind);
-    json["message"] = check.certificate->message;
-  } else {
-    json["verdict"] = verdict_json(check.policy->kind);
-    json["message"] = check.policy->message;
-    json["reachable_states"] = check.policy->statistics.reachable_states;
-  }
-  return json;
-}
-
 }  // namespace
 
-std::string format_seconds(double seconds) {
-  char text[64];
-  if (seconds < 1)
-    std::snprintf(text, sizeof text, "%.1f ms", seconds * 1000);
-  else
-    std::snprintf(text, sizeof text, "%.1f s", seconds);
-  return text;
+SearchProgress::SearchProgress(std::ostream& out, planner::Algorithm algorithm,
+                               bool all)
+    : out_(out),
+      algorithm_(name(algorithm)),
+      all_(all),
+      live_([this](double seconds) { return line(seconds); }) {}
+
+planner::SearchObserver SearchProgress::observer() {
+  planner::SearchObserver observer;
+  observer.iteration_finished =
+      [this](const planner::IterationStatistics& iteration) {
+        finished(iteration);
+      };
+  observer.progress = [this](const planner::IterationStatistics& iteration) {
+    const std::lock_guard lock(mutex_);
+    now_ = iteration;
+  };
+  return observer;
 }
 
-void print_report(std::ostream& out, const TaskInput& input,
-                  const planner::PlannerOptions& options,
-                  const Answer& answer) {
+void SearchProgress::finished(const planner::IterationStatistics& iteration) {
+  if (!all_ && shown_ > kIterationsShown) return;
+  live_.wipe();
+  if (!all_ && shown_++ == kIterationsShown) {
+    out_ << "          ... and so on" << std::endl;
+    return;
+  }
+  out_ << "iterate   bound " << iteration.bound << ": " << iteration.expansions
+       << " expansions, " << iteration.cut << " cut, " << iteration.pruned
+       << " pruned (" << format_seconds(iteration.seconds) << ")" << std::endl;
+}
+
+std::string SearchProgress::line(double seconds) {
+  const std::lock_guard lock(mutex_);
+  std::ostringstream text;
+  text << "search    " << algorithm_ << ": " << format_seconds(seconds) << ", "
+       << planner::resident_bytes() / 1'000'000 << " MB";
+  if (now_.expansions > 0)
+    text << ", bound " << now_.bound << ", " << now_.expansions
+         << " expansions";
+  return text.str();
+}
+
+void print_plan(std::ostream& out, const TaskInput& input,
+                const planner::PlannerOptions& options, const Answer& answer,
+                const Paint& paint) {
   const planner::PlannerStatistics& s = answer.plan.statistics;
   out << "task      " << input.task.problem_name << " ("
       << input.task.domain_name << "): " << input.task.objects.size()
       << " objects; " << s.atoms << " atoms in " << s.variables
       << " variables, " << s.operators << " ground actions ("
       << format_seconds(s.grounding_seconds) << ")\n";
-  print_search(out, options, answer);
-  if (answer.plan.status == PlannerResult::Status::kSolved) {
+  print_search(out, options, answer, paint);
+  if (answer.evidence.policy) {
     out << "policy    " << s.policy_rules << " rules, the first that fits:\n";
-    print_policy(out, answer.plan.policy);
+    print_policy(out, *answer.evidence.policy);
   }
-  for (const Check& check : answer.checks) print_check(out, input, check);
+  out.flush();
 }
 
-nlohmann::json make_json(const TaskInput& input,
-                         const planner::PlannerOptions& options,
-                         const Answer& answer,
-                         const std::vector<std::string>& command_line) {
-  const planner::PlannerStatistics& s = answer.plan.statistics;
-  const policy::Header header = input.header();
-  const bool solved = answer.plan.status == PlannerResult::Status::kSolved;
-  const bool iterates = options.algorithm != planner::Algorithm::kAuto;
-  nlohmann::json json = {
-      {"format", "certifond-answer"},
-      {"format_version", 1},
-      {"status", unified_status(answer)},
-      {"verdict", verdict_json(answer.verdict())},
-      {"exit_code", to_int(answer.exit_code())},
-      {"domain", header.domain_name},
-      {"problem", header.problem_name},
-      {"algorithm", std::string(name(options.algorithm))},
-      {"policy_size", nullptr},
-      {"first_bound", nullptr},
-      {"final_bound", nullptr},
-      {"iterations", nullptr},
-      {"states", s.search.states},
-      {"seconds",
-       {{"grounding", s.grounding_seconds},
-        {"search", s.search_seconds},
-        {"output", s.output_seconds},
-        {"verification", answer.verify_seconds}}},
-      {"peak_memory_bytes", s.peak_bytes},
-      {"sha256",
-       {{"domain", header.domain_digest}, {"problem", header.problem_digest}}},
-      {"checks", nlohmann::json::array()},
-      {"versions", {{"certifond", kVersion}}},
-      {"command_line", command_line},
-  };
-  if (solved) json["policy_size"] = s.policy_rules;
-  if (iterates) {
-    json["first_bound"] = s.search.first_bound;
-    json["final_bound"] = s.search.last_bound;
-    json["iterations"] = s.search.iterations;
-  }
-  for (const Check& check : answer.checks)
-    json["checks"].push_back(check_json(check));
-  return json;
+void print_end(std::ostream& out, const Answer& answer, const Paint& paint) {
+  if (contradict(answer.checks))
+    out << kContradiction;
+  else if (answer.exit_code() == ExitCode::kUnsolvableUnchecked &&
+           !answer.checks.empty())
+    out << "end       " << paint.open("unsolvable by the search, no proof")
+        << "\n";
+  else if (answer.exit_code() == ExitCode::kInternalError)
+    out << "error     our own certificate does not hold; please report this "
+           "as a bug\n";
 }
 
 }  // namespace certifond::tools

@@ -1,29 +1,48 @@
-// An answer as people and as programs read it.
+// An answer as people read it.
 #pragma once
 
-#include <nlohmann/json_fwd.hpp>
+#include <cstddef>
+#include <mutex>
 #include <ostream>
 #include <string>
-#include <vector>
 
 #include "planner/search/planner.h"
 #include "tools/answer/answer.h"
 #include "tools/cli/task_input.h"
+#include "tools/cli/terminal.h"
 
 namespace certifond::tools {
 
-// "1.2 ms", "3.4 s"
-std::string format_seconds(double seconds);
+// What people see while a search runs: each iteration when it has ended (of
+// long searches the first twenty, unless all are wanted) and, on a terminal,
+// a line that tells where it is.
+class SearchProgress {
+ public:
+  SearchProgress(std::ostream& out, planner::Algorithm algorithm, bool all);
 
-// What the task is, how the search went, the policy (short ones as a table,
-// of long ones the first rules), the verdicts.
-void print_report(std::ostream& out, const TaskInput& input,
-                  const planner::PlannerOptions& options, const Answer& answer);
+  // Must not outlive this.
+  planner::SearchObserver observer();
 
-// docs/answer.schema.json
-nlohmann::json make_json(const TaskInput& input,
-                         const planner::PlannerOptions& options,
-                         const Answer& answer,
-                         const std::vector<std::string>& command_line);
+ private:
+  void finished(const planner::IterationStatistics& iteration);
+  std::string line(double seconds);
+
+  std::ostream& out_;
+  std::string algorithm_;
+  bool all_;
+  std::size_t shown_ = 0;
+  std::mutex mutex_;
+  planner::IterationStatistics now_;
+  LiveLine live_;  // the last: its thread uses the others
+};
+
+// What the task is, how the search went, and the policy: short ones as a
+// table, of long ones the first rules.
+void print_plan(std::ostream& out, const TaskInput& input,
+                const planner::PlannerOptions& options, const Answer& answer,
+                const Paint& paint);
+
+// How the answer ended, if that is not plain from the checks.
+void print_end(std::ostream& out, const Answer& answer, const Paint& paint);
 
 }  // namespace certifond::tools

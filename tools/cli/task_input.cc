@@ -24,7 +24,7 @@ LoadedTask load_task(SourceFile domain, SourceFile problem, bool warnings) {
     return {std::nullopt,
             diagnostics.has_unsupported() ? ExitCode::kUnsupported
                                           : ExitCode::kInputError,
-            "the task cannot be read"};
+            diagnostics.render({&domain, &problem})};
   return {
       TaskInput{std::move(domain), std::move(problem), *std::move(read.task)},
       ExitCode::kOk,
@@ -40,7 +40,7 @@ LoadedTask load_task(const std::string& domain, const std::string& problem,
     if (!file->ok()) missing += "error: " + file->error().message + "\n";
   if (!missing.empty()) {
     std::cerr << missing;
-    return {std::nullopt, ExitCode::kInputError, "a file cannot be read"};
+    return {std::nullopt, ExitCode::kInputError, missing};
   }
   return load_task(std::move(*domain_file), std::move(*problem_file), warnings);
 }

@@ -23,7 +23,7 @@ struct TaskInput {
 struct LoadedTask {
   std::optional<TaskInput> input;
   ExitCode exit_code = ExitCode::kOk;  // why there is none
-  std::string message;                 // of a file that cannot be read
+  std::string message;                 // what is wrong, as it was printed
 };
 
 // From texts that are at hand.

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <sstream>
 
 #include "fond/base/source.h"
 #include "fond/policy/digest.h"
@@ -49,21 +50,29 @@ ExitCode run(const std::string& goal, const std::vector<std::string>& files,
   const LoadedTask task = load_task(SourceFile("d", kDomain),
                                     SourceFile("p", problem(goal)), false);
   EXPECT_TRUE(task.input.has_value());
-  const LoadedEvidence evidence = load_evidence(*task.input, files);
+  EvidenceFiles names;
+  names.names = files;
+  const LoadedEvidence evidence = load_evidence(*task.input, names);
   if (told) *told = evidence.diagnostics;
   if (!evidence.evidence) return evidence.exit_code;
-  const Verification result = verify(*task.input, *evidence.evidence, {});
-  if (told) *told = describe(task.input->task, result);
-  return exit_code_of(result);
+  std::ostringstream out;
+  const Checks checks =
+      verify(*task.input, *evidence.evidence, {}, [&](const Check& check) {
+        print_check(out, task.input->task, check, Paint());
+      });
+  if (told) *told = out.str();
+  return exit_code_of(checks);
 }
 
 TEST(VerificationTest, Policies) {
   std::string told;
   EXPECT_EQ(run("(heads)", {file("toss", kToss)}, &told), ExitCode::kOk);
-  EXPECT_NE(told.find("symbolic: verified: strong cyclic\n"),
-            std::string::npos);
-  EXPECT_NE(told.find("explicit: verified: strong cyclic\n"),
-            std::string::npos);
+  EXPECT_NE(
+      told.find("check     symbolic:    verified: strong cyclic, 2 states ("),
+      std::string::npos);
+  EXPECT_NE(
+      told.find("check     explicit:    verified: strong cyclic, 2 states ("),
+      std::string::npos);
   EXPECT_EQ(run("(heads)", {file("drop", kDrop)}, &told), ExitCode::kRefuted);
   EXPECT_NE(told.find("1: (drop); adds (table); deletes (tails)\n"),
             std::string::npos);
@@ -115,20 +124,39 @@ TEST(VerificationTest, BadFiles) {
   EXPECT_NE(told.find("no predicate 'gone'"), std::string::npos);
 }
 
+Check policy_check(verifier::VerdictKind kind) {
+  Check check{"one", verifier::Verdict(), {}};
+  check.policy->kind = kind;
+  if (kind == verifier::VerdictKind::kUnknown)
+    check.policy->reason = verifier::UnknownReason::kLimit;
+  return check;
+}
+
 TEST(VerificationTest, ContradictionsAreInternalErrors) {
-  Verification verification;
-  verification.policy.resize(2);
-  verification.policy[0].verdict.kind = verifier::VerdictKind::kStrong;
-  verification.policy[1].verdict.kind = verifier::VerdictKind::kStrong;
-  EXPECT_EQ(exit_code_of(verification), ExitCode::kOk);
-  verification.policy[1].verdict.kind = verifier::VerdictKind::kRefuted;
-  EXPECT_EQ(exit_code_of(verification), ExitCode::kInternalError);
-  verification.policy[1].verdict.kind = verifier::VerdictKind::kUnknown;
-  verification.policy[1].verdict.reason = verifier::UnknownReason::kLimit;
-  EXPECT_EQ(exit_code_of(verification), ExitCode::kOk);
-  verification.certificate =
-      verifier::proved(verifier::CertificateKind::kUnsolvable);
-  EXPECT_EQ(exit_code_of(verification), ExitCode::kInternalError);
+  using verifier::VerdictKind;
+  const Check strong = policy_check(VerdictKind::kStrong);
+  const Check refuted = policy_check(VerdictKind::kRefuted);
+  const Check unknown = policy_check(VerdictKind::kUnknown);
+  const Check proof{"certificate",
+                    {},
+                    verifier::proved(verifier::CertificateKind::kStrongCyclic)};
+  const Check unsolvable{
+      "certificate",
+      {},
+      verifier::proved(verifier::CertificateKind::kUnsolvable)};
+  EXPECT_EQ(exit_code_of({strong, strong}), ExitCode::kOk);
+  EXPECT_EQ(exit_code_of({strong, refuted}), ExitCode::kInternalError);
+  EXPECT_EQ(exit_code_of({strong, unknown}), ExitCode::kOk);
+  EXPECT_EQ(exit_code_of({unknown, strong}), ExitCode::kOk);
+  EXPECT_EQ(exit_code_of({unknown, unknown}), ExitCode::kNoAnswer);
+  EXPECT_EQ(exit_code_of({proof, unknown}), ExitCode::kOk);
+  EXPECT_EQ(exit_code_of({proof, refuted}), ExitCode::kInternalError);
+  EXPECT_EQ(exit_code_of({unsolvable, strong}), ExitCode::kInternalError);
+  EXPECT_EQ(exit_code_of({unsolvable, refuted}), ExitCode::kRefuted);
+  EXPECT_EQ(policy_verdict({unknown, proof}), VerdictKind::kStrongCyclic);
+  EXPECT_EQ(policy_verdict({proof, strong}), VerdictKind::kStrong);
+  EXPECT_EQ(policy_verdict({unknown}), VerdictKind::kUnknown);
+  EXPECT_EQ(policy_verdict({unsolvable}), std::nullopt);
 }
 
 }  // namespace

@@ -1,0 +1,81 @@
+#include "tools/answer/planning_arguments.h"
+
+#include <map>
+#include <string>
+#include <utility>
+
+#include "generators/rng.h"
+#include "generators/transform.h"
+#include "tools/cli/signals.h"
+
+namespace certifond::tools {
+namespace {
+
+// `shown`: the default, as help shows it.
+template <typename Enum>
+void add_choice(CLI::App& app, const std::string& option, Enum& value,
+                std::map<std::string, Enum> choices, const std::string& help) {
+  std::string shown;
+  for (const auto& [name, choice] : choices)
+    if (choice == value) shown = name;
+  app.add_option(option, value, help)
+      ->transform(CLI::CheckedTransformer(std::move(choices)))
+      ->default_str(shown);
+}
+
+}  // namespace
+
+void add_planning_options(CLI::App& app, PlanningArguments& arguments) {
+  using planner::Algorithm;
+  using planner::Determinization;
+  using planner::Evaluation;
+  using planner::HeuristicKind;
+  using planner::OutcomeOrder;
+  planner::PlannerOptions& options = arguments.planner;
+  add_choice<Algorithm>(app, "--algorithm", options.algorithm,
+                        {{"auto", Algorithm::kAuto},
+                         {"idfs", Algorithm::kIdfs},
+                         {"idfsp", Algorithm::kIdfsp}},
+                        "auto learns; idfs and idfsp are the paper's");
+  add_choice<HeuristicKind>(app, "--heuristic", options.heuristic,
+                            {{"blind", HeuristicKind::kBlind},
+                             {"hmax", HeuristicKind::kHmax},
+                             {"hadd", HeuristicKind::kHadd},
+                             {"hff", HeuristicKind::kHff}},
+                            "of idfs and idfsp");
+  add_choice<Evaluation>(app, "--evaluation", options.evaluation,
+                         {{"min", Evaluation::kMin}, {"max", Evaluation::kMax}},
+                         "F of idfs and idfsp");
+  add_choice<OutcomeOrder>(app, "--outcome-order", options.outcome_order,
+                           {{"task", OutcomeOrder::kTask},
+                            {"descending-h", OutcomeOrder::kDescendingH}},
+                           "of idfs and idfsp: which outcome is tried first");
+  add_choice<Determinization>(app, "--determinization", options.determinization,
+                              {{"all", Determinization::kAllOutcomes},
+                               {"safe", Determinization::kSafeOperators}},
+                              "of idfs and idfsp: heuristics look at all "
+                              "operators, or at those that cannot lose a goal "
+                              "literal for good");
+  app.add_flag("--compact", options.compact,
+               "partial-state rules also for idfs and idfsp");
+  app.add_option("--seed", arguments.seed,
+                 "break ties in another order: plan for the same task, listed "
+                 "in the order of this seed (default: that of the files)");
+  add_limits(app, arguments.limits);
+}
+
+planner::PlannerOptions planner_options(const PlanningArguments& arguments) {
+  planner::PlannerOptions options = arguments.planner;
+  if (arguments.limits.seconds > 0)
+    options.limits.seconds = arguments.limits.seconds;
+  if (arguments.limits.bytes > 0) options.limits.bytes = arguments.limits.bytes;
+  options.limits.stop = &stop_requested();
+  return options;
+}
+
+pddl::Task reordered(const pddl::Task& task, std::uint64_t seed) {
+  generators::Rng rng(seed);
+  return generators::reordered(task, rng);
+}
+
+}  // namespace certifond::tools

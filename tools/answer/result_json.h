@@ -1,0 +1,32 @@
+// What a tool found out, as programs read it: one object of all tools, with
+// all its keys always there (docs/result.schema.json).
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <vector>
+
+#include "tools/answer/answer.h"
+#include "tools/cli/exit_code.h"
+#include "tools/cli/task_input.h"
+#include "tools/verification/checks.h"
+#include "tools/verification/evidence.h"
+
+namespace certifond::tools {
+
+// Before anything is known.
+nlohmann::json new_result(const std::string& tool,
+                          const std::vector<std::string>& command_line);
+
+void add_task(nlohmann::json& result, const TaskInput& input);
+void add_evidence(nlohmann::json& result, const Evidence& evidence);
+void add_checks(nlohmann::json& result, const Checks& checks);
+void add_answer(nlohmann::json& result, const PlanningArguments& arguments,
+                const Answer& answer);
+
+// The tool ends with this code: the status in the words of Unified Planning
+// (refuted policies of others have none), times and memory.
+void finish_result(nlohmann::json& result, ExitCode code,
+                   const std::string& message = {});
+
+}  // namespace certifond::tools

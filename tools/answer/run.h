@@ -1,0 +1,35 @@
+// One run of a tool that plans: reads the task, plans, checks, and writes all
+// that the user asked for, each as soon as it is there.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "tools/answer/planning_arguments.h"
+#include "tools/cli/exit_code.h"
+#include "tools/verification/verification.h"
+
+namespace certifond::tools {
+
+struct RunArguments {
+  std::string domain;
+  std::string problem;
+  PlanningArguments planning;
+  std::string policy_file;
+  std::string certificate_file;
+  std::string json_file;
+  bool quiet = false;
+  bool verbose = false;
+};
+
+// Everything but DOMAIN and PROBLEM, which not all tools need.
+void add_run_options(CLI::App& app, RunArguments& arguments);
+
+// Without `verification` nothing is checked.
+ExitCode run(const RunArguments& arguments,
+             const std::optional<VerificationOptions>& verification,
+             const std::vector<std::string>& command_line);
+
+}  // namespace certifond::tools

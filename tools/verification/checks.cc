@@ -1,0 +1,199 @@
+#include "tools/verification/checks.h"
+
+#include <cstdio>
+#include <sstream>
+
+namespace certifond::tools {
+namespace {
+
+using verifier::CertificateKind;
+using verifier::CertificateVerdict;
+using verifier::UnknownReason;
+using verifier::Verdict;
+using verifier::VerdictKind;
+
+VerdictKind as_verdict(CertificateKind kind) {
+  switch (kind) {
+    case CertificateKind::kStrong:
+      return VerdictKind::kStrong;
+    case CertificateKind::kStrongCyclic:
+      return VerdictKind::kStrongCyclic;
+    default:
+      return VerdictKind::kUnknown;
+  }
+}
+
+bool disagree(const Verdict& a, const Verdict& b) {
+  return a.kind != VerdictKind::kUnknown && b.kind != VerdictKind::kUnknown &&
+         a.kind != b.kind;
+}
+
+// A proof holds whatever the checkers of policies say, and the other way
+// round.
+bool disagree(const Verdict& policy, const CertificateVerdict& proof) {
+  if (proof.kind == CertificateKind::kUnsolvable) return policy.verified();
+  return proof.proved() && policy.kind == VerdictKind::kRefuted;
+}
+
+ExitCode code_of(const Verdict& verdict) {
+  if (verdict.verified()) return ExitCode::kOk;
+  if (verdict.kind == VerdictKind::kRefuted) return ExitCode::kRefuted;
+  if (verdict.kind == VerdictKind::kBadInput) return ExitCode::kInputError;
+  return exit_code_of(*verdict.reason);
+}
+
+ExitCode code_of(const CertificateVerdict& verdict) {
+  switch (verdict.kind) {
+    case CertificateKind::kStrong:
+    case CertificateKind::kStrongCyclic:
+      return ExitCode::kOk;
+    case CertificateKind::kUnsolvable:
+      return ExitCode::kUnsolvable;
+    case CertificateKind::kRejected:
+      return ExitCode::kRefuted;
+    case CertificateKind::kUnknown:
+      return exit_code_of(*verdict.reason);
+    case CertificateKind::kBadInput:
+      return ExitCode::kInputError;
+  }
+  return ExitCode::kInternalError;
+}
+
+std::string format_count(double count) {
+  char text[64];
+  std::snprintf(text, sizeof text, count < 1e6 ? "%.0f" : "%.3g", count);
+  return text;
+}
+
+std::string painted_kind(const Check& check, const Paint& paint) {
+  if (check.certificate) {
+    const std::string kind = to_string(check.certificate->kind);
+    if (check.proved()) return paint.good(kind);
+    return check.certificate->kind == CertificateKind::kUnknown
+               ? paint.open(kind)
+               : paint.bad(kind);
+  }
+  const Verdict& verdict = *check.policy;
+  std::string kind = to_string(verdict.kind);
+  if (verdict.refutation)
+    kind += std::string(": ") + to_string(verdict.refutation->flaw);
+  if (check.proved()) return paint.good(kind);
+  return verdict.kind == VerdictKind::kUnknown ? paint.open(kind)
+                                               : paint.bad(kind);
+}
+
+// All but the first line, which tells the kind of flaw, further to the right.
+void print_flaw(std::ostream& out, const std::string& description) {
+  std::istringstream lines(description);
+  std::string line;
+  std::getline(lines, line);
+  while (std::getline(lines, line)) out << "        " << line << "\n";
+}
+
+}  // namespace
+
+bool Check::proved() const {
+  return policy ? policy->verified() : certificate->proved();
+}
+
+double Check::seconds() const {
+  return policy ? policy->statistics.seconds : certificate->seconds;
+}
+
+std::optional<VerdictKind> policy_verdict(const Checks& checks) {
+  std::optional<VerdictKind> result;
+  for (const Check& check : checks) {
+    if (check.certificate &&
+        check.certificate->kind == CertificateKind::kUnsolvable)
+      continue;
+    const VerdictKind kind =
+        check.policy ? check.policy->kind : as_verdict(check.certificate->kind);
+    if (kind == VerdictKind::kRefuted) return kind;
+    if (!result) result = VerdictKind::kUnknown;
+    if (kind == VerdictKind::kStrong ||
+        (kind == VerdictKind::kStrongCyclic && result != VerdictKind::kStrong))
+      result = kind;
+  }
+  return result;
+}
+
+bool unsolvable_proved(const Checks& checks) {
+  for (const Check& check : checks)
+    if (check.certificate &&
+        check.certificate->kind == CertificateKind::kUnsolvable)
+      return true;
+  return false;
+}
+
+bool contradict(const Checks& checks) {
+  for (const Check& a : checks)
+    for (const Check& b : checks)
+      if (a.policy && ((b.policy && disagree(*a.policy, *b.policy)) ||
+                       (b.certificate && disagree(*a.policy, *b.certificate))))
+        return true;
+  return false;
+}
+
+ExitCode exit_code_of(UnknownReason reason) {
+  switch (reason) {
+    case UnknownReason::kTime:
+      return ExitCode::kOutOfTime;
+    case UnknownReason::kMemory:
+      return ExitCode::kOutOfMemory;
+    case UnknownReason::kUnsupported:
+      return ExitCode::kUnsupported;
+    case UnknownReason::kLimit:
+    case UnknownReason::kStopped:
+      return ExitCode::kNoAnswer;
+  }
+  return ExitCode::kInternalError;
+}
+
+ExitCode exit_code_of(const Checks& checks) {
+  if (contradict(checks)) return ExitCode::kInternalError;
+  const Check* policy = nullptr;  // the first that decided, or else the first
+  const Check* certificate = nullptr;
+  for (const Check& check : checks) {
+    if (check.certificate) certificate = &check;
+    if (check.policy &&
+        (policy == nullptr || (policy->policy->kind == VerdictKind::kUnknown &&
+                               check.policy->kind != VerdictKind::kUnknown)))
+      policy = &check;
+  }
+  // Checkers that gave up do not weaken a proof of the policy.
+  if (certificate != nullptr && certificate->proved() && policy != nullptr &&
+      policy->policy->kind == VerdictKind::kUnknown)
+    policy = nullptr;
+  ExitCode code = ExitCode::kOk;
+  if (policy != nullptr) code = code_of(*policy->policy);
+  if (code == ExitCode::kOk && certificate != nullptr)
+    code = code_of(*certificate->certificate);
+  return code;
+}
+
+void print_check(std::ostream& out, const pddl::Task& task, const Check& check,
+                 const Paint& paint) {
+  std::string name = check.checker + ":";
+  name.resize(13, ' ');
+  out << "check     " << name << painted_kind(check, paint);
+  if (check.policy && check.policy->statistics.reachable_states > 0)
+    out << ", " << format_count(check.policy->statistics.reachable_states)
+        << " states";
+  const std::string& message =
+      check.policy ? check.policy->message : check.certificate->message;
+  if (!message.empty()) out << ": " << message;
+  out << " (" << format_seconds(check.seconds()) << ")\n";
+  if (check.policy && check.policy->refutation)
+    print_flaw(out, describe(task, *check.policy));
+}
+
+std::string format_seconds(double seconds) {
+  char text[64];
+  if (seconds < 1)
+    std::snprintf(text, sizeof text, "%.1f ms", seconds * 1000);
+  else
+    std::snprintf(text, sizeof text, "%.1f s", seconds);
+  return text;
+}
+
+}  // namespace certifond::tools

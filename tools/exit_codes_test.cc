@@ -1,20 +1,15 @@
 // The exit codes of docs/exit_codes.md, from the real binaries.
 #include <gtest/gtest.h>
-#include <sys/wait.h>
 
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
 #include <sstream>
 #include <string>
 #include <vector>
 
 #include "tools/answer/example.h"
+#include "tools/testing/run_binary.h"
 
 namespace certifond::tools {
 namespace {
-
-namespace fs = std::filesystem;
 
 // A door that falls shut for ever: no policy, but only the search can tell.
 constexpr const char* kTrapDomain = R"((define (domain d)
@@ -56,76 +51,49 @@ constexpr const char* kExclusionProblem =
     "(define (problem p) (:domain d) (:init (b1))\n"
     "  (:goal (and (not (b0)) (not (b1)))))\n";
 
-class ExitCodes : public ::testing::Test {
- protected:
-  static std::string file(const std::string& name, const std::string& text) {
-    const fs::path path = fs::path(::testing::TempDir()) / name;
-    std::ofstream(path) << text;
-    return path.string();
+// The policies of a counter: 2^bits states, without an end worth waiting for.
+std::string counter_problem(int bits) {
+  std::string objects;
+  std::string init = "(idle) (first b0)";
+  std::string goal;
+  for (int i = 0; i < bits; ++i) {
+    const std::string name = "b" + std::to_string(i);
+    objects += " " + name;
+    goal += " (on " + name + ")";
+    if (i > 0) init += " (next b" + std::to_string(i - 1) + " " + name + ")";
   }
-  static std::string place(const std::string& name) {
-    return (fs::path(::testing::TempDir()) / name).string();
-  }
-  static int run(const std::string& command) {
-    const int status =
-        std::system((command + " >/dev/null 2>/dev/null").c_str());
-    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-  }
-  static int solve(const std::string& arguments) {
-    return run("tools/solve_and_verify " + arguments);
-  }
-  static int verify(const std::string& arguments) {
-    return run("tools/verify " + arguments);
-  }
-
-  const std::string domain_ = file("domain.pddl", kExampleDomain);
-  const std::string problem_ = file("problem.pddl", kExampleProblem);
-  const std::string task_ = domain_ + " " + problem_;
-  const std::string trap_ = file("trap-domain.pddl", kTrapDomain) + " " +
-                            file("trap-problem.pddl", kTrapProblem);
-};
-
-TEST_F(ExitCodes, SolvedAndVerified) {
-  EXPECT_EQ(solve(""), 0);
-  EXPECT_EQ(solve(task_), 0);
-  for (const char* algorithm : {"auto", "idfs", "idfsp"})
-    EXPECT_EQ(solve(task_ + " --algorithm " + algorithm), 0) << algorithm;
-  EXPECT_EQ(solve("--help"), 0);
-  EXPECT_EQ(solve("--version"), 0);
+  return "(define (problem p) (:domain d) (:objects" + objects +
+         " - bit) (:init " + init + ") (:goal (and" + goal + ")))";
 }
 
-TEST_F(ExitCodes, ProvedUnsolvableOrByTheSearchAlone) {
-  EXPECT_EQ(solve(trap_), 10);
-  EXPECT_EQ(solve(trap_ + " --verify none"), 11);
-  EXPECT_EQ(solve(file("exclusion-domain.pddl", kExclusionDomain) + " " +
-                  file("exclusion-problem.pddl", kExclusionProblem)),
-            10);
-  // No proof comes from the search: the verifier's fixpoint makes one.
-  EXPECT_EQ(solve(trap_ + " --algorithm idfs"), 10);
+// Rules for every state of it, few as they are.
+std::string counter_policy(int bits) {
+  std::string rules = "(:rule (:when (idle)) (start b0))\n";
+  int count = 1;
+  for (int i = 0; i < bits; ++i) {
+    const std::string bit = "b" + std::to_string(i);
+    rules += "(:rule (:when (carry " + bit + ") (not (on " + bit + "))) (set " +
+             bit + "))\n";
+    ++count;
+    if (i + 1 == bits) break;
+    rules += "(:rule (:when (carry " + bit + ") (on " + bit + ")) (move " +
+             bit + " b" + std::to_string(i + 1) + "))\n";
+    ++count;
+  }
+  return "(certifond-policy 1)\n" + rules + "(:end " + std::to_string(count) +
+         ")\n";
 }
 
-TEST_F(ExitCodes, WhatWasWrittenIsVerifiedByItself) {
-  const std::string files = place("a.policy") + " " + place("a.cert");
-  ASSERT_EQ(solve(task_ + " --policy " + place("a.policy") + " --certificate " +
-                  place("a.cert")),
-            0);
-  EXPECT_EQ(verify(task_ + " " + place("a.policy")), 0);
-  EXPECT_EQ(verify(task_ + " " + place("a.cert")), 0);
-  EXPECT_EQ(verify(task_ + " " + files), 0);
-  ASSERT_EQ(solve(trap_ + " --certificate " + place("u.cert")), 10);
-  EXPECT_EQ(verify(trap_ + " " + place("u.cert")), 10);
-}
-
-TEST_F(ExitCodes, ARefutedPolicy) {
-  ASSERT_EQ(solve(task_ + " --policy " + place("b.policy")), 0);
-  std::ifstream in(place("b.policy"));
+// A policy without its first rule for an action.
+std::string without_rule(const std::string& policy, const std::string& action) {
+  std::istringstream in(policy);
   std::ostringstream text;
   int dropped = 0;
   int rules = 0;
   for (std::string line; std::getline(in, line);) {
     if (line.starts_with("(:rule")) {
       ++rules;
-      if (dropped == 0 && line.find("push-door") != std::string::npos) {
+      if (dropped == 0 && line.find(action) != std::string::npos) {
         ++dropped;
         continue;
       }
@@ -134,45 +102,149 @@ TEST_F(ExitCodes, ARefutedPolicy) {
       line = "(:end " + std::to_string(rules - dropped) + ")";
     text << line << "\n";
   }
-  ASSERT_EQ(dropped, 1);
-  EXPECT_EQ(verify(task_ + " " + file("c.policy", text.str())), 20);
+  EXPECT_EQ(dropped, 1);
+  return text.str();
+}
+
+class ExitCodes : public ::testing::Test {
+ protected:
+  struct Row {
+    int code;
+    std::string command;
+  };
+  static void expect(const std::vector<Row>& table) {
+    for (const Row& row : table) {
+      const Ended ended = run_command("tools/" + row.command);
+      EXPECT_EQ(ended.exit_code, row.code) << row.command << "\n"
+                                           << ended.out << ended.err;
+    }
+  }
+
+  const std::string domain_ = scratch("domain.pddl", kExampleDomain);
+  const std::string problem_ = scratch("problem.pddl", kExampleProblem);
+  const std::string task_ = domain_ + " " + problem_;
+  const std::string trap_ = scratch("trap-domain.pddl", kTrapDomain) + " " +
+                            scratch("trap-problem.pddl", kTrapProblem);
+  const std::string counter_ =
+      scratch("counter-domain.pddl", kCounterDomain) + " " +
+      scratch("counter-problem.pddl", counter_problem(40));
+};
+
+TEST_F(ExitCodes, SolvedAndVerified) {
+  expect({
+      {0, "solve_and_verify"},
+      {0, "solve_and_verify " + task_ + " --algorithm auto"},
+      {0, "solve_and_verify " + task_ + " --algorithm idfs"},
+      {0, "solve_and_verify " + task_ + " --algorithm idfsp --compact"},
+      {0, "solve_and_verify " + task_ + " --seed 7"},
+      {0, "solve_and_verify " + domain_ + " - < " + problem_},
+      {0, "solve_and_verify --help"},
+      {0, "solve_and_verify --version"},
+      {0, "solve " + task_},
+  });
+}
+
+TEST_F(ExitCodes, ProvedUnsolvableOrByTheSearchAlone) {
+  expect({
+      {10, "solve_and_verify " + trap_},
+      {10, "solve_and_verify " +
+               scratch("exclusion-domain.pddl", kExclusionDomain) + " " +
+               scratch("exclusion-problem.pddl", kExclusionProblem)},
+      // No proof comes from the search: the verifier's fixpoint makes one.
+      {10, "solve_and_verify " + trap_ + " --algorithm idfs"},
+      {11, "solve_and_verify " + trap_ + " --verify none"},
+      {11, "solve " + trap_},
+  });
+}
+
+TEST_F(ExitCodes, WhatWasWrittenIsVerifiedByItself) {
+  const std::string policy = scratch("a.policy");
+  const std::string cert = scratch("a.cert");
+  const std::string proof = scratch("u.cert");
+  expect({
+      {0, "solve_and_verify " + task_ + " --policy " + policy +
+              " --certificate " + cert},
+      {0, "verify " + task_ + " " + policy},
+      {0, "verify " + task_ + " " + cert},
+      {0, "verify " + task_ + " " + policy + " " + cert},
+      {0, "verify " + task_ + " - < " + policy},
+      {0, "simulate " + task_ + " " + policy},
+      {10, "solve_and_verify " + trap_ + " --certificate " + proof},
+      {10, "verify " + trap_ + " " + proof},
+      {20, "verify " + task_ + " " + proof},  // of another task
+  });
+}
+
+TEST_F(ExitCodes, ARefutedPolicy) {
+  const std::string good = scratch("b.policy");
+  expect({{0, "solve " + task_ + " --policy " + good}});
+  const std::string bad =
+      scratch("c.policy", without_rule(text_of(good), "push-door"));
+  expect({
+      {20, "verify " + task_ + " " + bad},
+      {20, "verify " + task_ + " " + bad + " --checker symbolic"},
+      {20, "verify " + task_ + " " + bad + " --checker explicit"},
+      {20, "simulate " + task_ + " " + bad},
+      {0, "simulate " + task_ + " " + bad + " --choose 1,1"},
+  });
 }
 
 TEST_F(ExitCodes, OutOfTimeAndMemory) {
-  std::string objects;
-  std::string init = "(idle) (first b0)";
-  std::string goal;
-  for (int i = 0; i < 40; ++i) {
-    objects += " b" + std::to_string(i);
-    goal += " (on b" + std::to_string(i) + ")";
-    if (i > 0)
-      init +=
-          " (next b" + std::to_string(i - 1) + " b" + std::to_string(i) + ")";
-  }
-  const std::string counter =
-      file("counter-domain.pddl", kCounterDomain) + " " +
-      file("counter-problem.pddl", "(define (problem p) (:domain d) (:objects" +
-                                       objects + " - bit) (:init " + init +
-                                       ") (:goal (and" + goal + ")))");
-  for (const char* algorithm : {"auto", "idfsp"})
-    EXPECT_EQ(solve(counter + " --time-limit 0.5s --algorithm " + algorithm),
-              23)
-        << algorithm;
-  EXPECT_EQ(solve(counter + " --memory-limit 60M --time-limit 60s"), 22);
+  const std::string policy = scratch("counter.policy", counter_policy(40));
+  expect({
+      {23, "solve_and_verify " + counter_ + " --time-limit 0.5s"},
+      {23, "solve " + counter_ + " --time-limit 0.3s --algorithm idfsp"},
+      {22,
+       "solve_and_verify " + counter_ + " --memory-limit 60M --time-limit 60s"},
+      {23, "verify " + counter_ + " " + policy +
+               " --checker explicit --time-limit 0.3s"},
+      {22, "verify " + counter_ + " " + policy +
+               " --checker explicit --memory-limit 5M"},
+      {23, "simulate " + counter_ + " " + policy +
+               " --max-steps 1000000000 --time-limit 0.3s"},
+  });
+}
+
+TEST_F(ExitCodes, StoppedBySignal) {
+  expect({
+      {12, "solve " + counter_ + " & sleep 0.5; kill -INT $!; wait $!"},
+      {12,
+       "solve_and_verify " + counter_ + " & sleep 0.5; kill -TERM $!; wait $!"},
+  });
 }
 
 TEST_F(ExitCodes, InputErrorUnsupportedCommandLine) {
-  EXPECT_EQ(solve(domain_ + " " + place("no-such-file")), 31);
-  EXPECT_EQ(solve(domain_ + " " + file("bad.pddl", "(define (problem")), 31);
-  EXPECT_EQ(
-      solve(file("durative.pddl",
-                 "(define (domain d) (:durative-action a :parameters ()))") +
-            " " + problem_),
-      32);
-  EXPECT_EQ(solve(domain_), 33);
-  EXPECT_EQ(solve("--no-such-option"), 33);
-  EXPECT_EQ(solve(task_ + " --algorithm magic"), 33);
-  EXPECT_EQ(verify(task_ + " " + file("bad.policy", "nonsense")), 31);
+  const std::string nowhere = scratch("no-such-file");
+  const std::string durative =
+      scratch("durative.pddl",
+              "(define (domain d) (:durative-action a :parameters ()))");
+  const std::string alien =
+      scratch("alien.policy",
+              "(certifond-policy 1)(:rule (:when (gone)) (away))(:end 1)\n");
+  const std::string later = scratch("later.policy", "(certifond-policy 99)\n");
+  expect({
+      {31, "solve_and_verify " + domain_ + " " + nowhere},
+      {31, "solve_and_verify " + domain_ + " " +
+               scratch("bad.pddl", "(define (problem")},
+      {31, "solve " + domain_ + " " + nowhere},
+      {31, "verify " + task_ + " " + scratch("bad.policy", "nonsense")},
+      {31, "verify " + task_ + " " + nowhere},
+      {31, "verify " + task_ + " " + alien},
+      {31, "simulate " + task_ + " " + alien},
+      {31, "simulate " + task_ + " " + nowhere},
+      {32, "solve_and_verify " + durative + " " + problem_},
+      {32, "solve " + durative + " " + problem_},
+      {32, "verify " + task_ + " " + later},
+      {33, "solve_and_verify " + domain_},
+      {33, "solve_and_verify --no-such-option"},
+      {33, "solve_and_verify " + task_ + " --algorithm magic"},
+      {33, "solve_and_verify - - < /dev/null"},
+      {33, "solve_and_verify " + task_ + " --policy " + nowhere + "/x"},
+      {33, "solve_and_verify " + task_ + " --policy - --json -"},
+      {33, "solve"},
+      {33, "verify " + task_},
+      {33, "simulate " + task_ + " " + alien + " --runs 0"},
+  });
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,7 @@
 #include "tools/cli/run_tool.h"
 #include "tools/cli/task_input.h"
 #include "tools/cli/terminal.h"
+#include "tools/verification/certify.h"
 #include "tools/verification/checks.h"
 #include "tools/verification/evidence.h"
 #include "tools/verification/verification.h"
@@ -38,6 +40,8 @@ struct Arguments {
   EvidenceFiles files;
   std::string checker = "both";
   ResourceOptions limits;
+  std::string policy_file;
+  std::string certificate_file;
   std::string json_file;
   bool quiet = false;
   bool verbose = false;
@@ -51,17 +55,14 @@ void describe_files(CLI::App& app, Arguments& arguments) {
   app.add_option("FILE", files.names, "policy file, certificate file")
       ->required()
       ->expected(1, 2);
-  app.add_option("--format", files.format, "which planner's policy file")
-      ->transform(CLI::CheckedTransformer(policy_formats()))
-      ->default_str("certifond");
-  const std::map<std::string, policy::StateReading> readings = {
-      {"listed", policy::StateReading::kListed},
-      {"complete", policy::StateReading::kComplete}};
-  app.add_option("--states", files.states,
-                 "of paladinus and mynd: atoms that a state does not list may "
-                 "be true or false, or are false")
-      ->transform(CLI::CheckedTransformer(readings))
-      ->default_str("listed");
+  add_choice(app, "--format", files.format, policy_formats(),
+             "which planner's policy file");
+  add_choice<policy::StateReading>(
+      app, "--states", files.states,
+      {{"listed", policy::StateReading::kListed},
+       {"complete", policy::StateReading::kComplete}},
+      "of paladinus and mynd: atoms that a state does not list may be true or "
+      "false, or are false");
   app.add_option("--prp-forbidden", files.prp_forbidden,
                  "of prp: the file policy.fsap");
   app.add_option("--prp-values", files.prp_values,
@@ -75,6 +76,11 @@ void describe_arguments(CLI::App& app, Arguments& arguments) {
       ->check(CLI::IsMember({"symbolic", "explicit", "both"}))
       ->capture_default_str();
   add_limits(app, arguments.limits);
+  app.add_option("--policy", arguments.policy_file,
+                 "write the policy here, in our format");
+  app.add_option("--certificate", arguments.certificate_file,
+                 "if the policy is verified, write a certificate here: of the "
+                 "states that it reaches, which --policy then lists");
   app.add_option("--json", arguments.json_file,
                  "write a summary for programs here, - for stdout");
   app.add_flag("--quiet", arguments.quiet, "print no report");
@@ -98,17 +104,47 @@ Checks check(const TaskInput& input, const Evidence& evidence,
   LiveLine live([](double seconds) {
     return "check     ... " + format_seconds(seconds);
   });
+  CheckPrinter printer(report, input.task, paint);
   const Checks checks =
       verify(input, evidence, options_of(arguments), [&](const Check& done) {
         live.wipe();
-        print_check(report, input.task, done, paint);
-        report.flush();
+        printer.print(done);
       });
   if (contradict(checks)) report << kContradiction;
   return checks;
 }
 
-ExitCode find_verdict(const Arguments& arguments, std::ostream& report,
+// What the user wants of a policy that was verified.  An exit code if that
+// does not work out.
+std::optional<ExitCode> write_files(const TaskInput& input,
+                                    const policy::Policy& policy,
+                                    const Arguments& arguments,
+                                    Outputs& outputs) {
+  const bool quiet = arguments.quiet;
+  if (arguments.certificate_file.empty()) {
+    if (arguments.policy_file.empty() ||
+        outputs.write("policy", policy_text(input, policy), quiet))
+      return std::nullopt;
+    return ExitCode::kInputError;
+  }
+  const std::optional<Certified> certified =
+      certify(input, policy, checker_limits(arguments.limits));
+  if (!certified) {
+    std::cerr << "error: no certificate within the limits\n";
+    return ExitCode::kNoAnswer;
+  }
+  if (!certified->check.proved()) {
+    std::cerr << "error: our own certificate does not hold; please report this "
+                 "as a bug\n";
+    return ExitCode::kInternalError;
+  }
+  if (outputs.write("policy", certified->policy_text, quiet) &&
+      outputs.write("certificate", certified->certificate_text, quiet))
+    return std::nullopt;
+  return ExitCode::kInputError;
+}
+
+ExitCode find_verdict(const Arguments& arguments, Outputs& outputs,
                       nlohmann::json& result) {
   const LoadedTask loaded =
       load_task(arguments.domain, arguments.problem, arguments.verbose);
@@ -127,14 +163,20 @@ ExitCode find_verdict(const Arguments& arguments, std::ostream& report,
     std::cerr << "warning: " << warning << "\n";
   add_evidence(result, *evidence.evidence);
   const Checks checks =
-      check(*loaded.input, *evidence.evidence, arguments, report);
+      check(*loaded.input, *evidence.evidence, arguments, outputs.report());
   add_checks(result, checks);
-  return exit_code_of(checks);
+  const ExitCode code = exit_code_of(checks);
+  if (code != ExitCode::kOk || !evidence.evidence->policy) return code;
+  return write_files(*loaded.input, *evidence.evidence->policy, arguments,
+                     outputs)
+      .value_or(code);
 }
 
 ExitCode run(const Arguments& arguments,
              const std::vector<std::string>& command_line) {
-  Outputs outputs({{"summary", arguments.json_file}});
+  Outputs outputs({{"policy", arguments.policy_file},
+                   {"certificate", arguments.certificate_file},
+                   {"summary", arguments.json_file}});
   std::vector<std::string> inputs = arguments.files.names;
   inputs.push_back(arguments.domain);
   inputs.push_back(arguments.problem);
@@ -143,7 +185,9 @@ ExitCode run(const Arguments& arguments,
     return ExitCode::kCommandLine;
   }
   nlohmann::json result = new_result("verify", command_line);
-  const ExitCode code = find_verdict(arguments, outputs.report(), result);
+  const ExitCode code = find_verdict(arguments, outputs, result);
+  for (const auto& [what, path] : outputs.written())
+    result["files"][what] = path;
   finish_result(result, code);
   const bool written =
       outputs.write("summary", result.dump(2) + "\n", arguments.quiet);

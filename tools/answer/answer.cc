@@ -1,6 +1,8 @@
 #include "tools/answer/answer.h"
 
+#include <algorithm>
 #include <chrono>
+#include <cstddef>
 #include <sstream>
 #include <utility>
 
@@ -15,6 +17,15 @@ namespace {
 
 using planner::PlannerResult;
 using verifier::VerdictKind;
+
+// So that it never takes much of a run's time.
+constexpr double kCriticalSeconds = 0.2;
+constexpr std::size_t kCriticalStates = 20'000;
+
+double seconds_since(std::chrono::steady_clock::time_point start) {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start)
+      .count();
+}
 
 template <typename Write>
 std::string text_of(Write write) {
@@ -158,9 +169,22 @@ void check(const TaskInput& input, VerificationOptions options, Answer& answer,
   else if (answer.plan.status == PlannerResult::Status::kUnsolvable &&
            options.certificate)
     check_unsolvable_answer(input, options, answer, checked);
-  answer.verify_seconds =
-      std::chrono::duration<double>(std::chrono::steady_clock::now() - start)
-          .count();
+  answer.verify_seconds = seconds_since(start);
+}
+
+void measure(const TaskInput& input, const VerificationOptions& options,
+             Answer& answer) {
+  const std::optional<VerdictKind> kind = answer.verdict();
+  if (kind != VerdictKind::kStrong && kind != VerdictKind::kStrongCyclic)
+    return;
+  const auto start = std::chrono::steady_clock::now();
+  verifier::Limits limits = options.limits;
+  limits.seconds = std::min(limits.seconds, kCriticalSeconds);
+  limits.states = std::min(limits.states, kCriticalStates);
+  verifier::critical::CriticalValue value = verifier::critical::critical_value(
+      input.task, *answer.evidence.policy, limits);
+  if (value.verdict.verified()) answer.critical = std::move(value);
+  answer.critical_seconds = seconds_since(start);
 }
 
 }  // namespace certifond::tools

@@ -12,6 +12,7 @@
 #include "tools/verification/checks.h"
 #include "tools/verification/evidence.h"
 #include "tools/verification/verification.h"
+#include "verifier/critical/critical_value.h"
 #include "verifier/verdict.h"
 
 namespace certifond::tools {
@@ -24,6 +25,9 @@ struct Answer {
   std::string certificate_text;
   Checks checks;
   double verify_seconds = 0;
+  // Of a policy that was verified.
+  std::optional<verifier::critical::CriticalValue> critical;
+  double critical_seconds = 0;
 
   // On the policy.  Nothing: there is none, or no checker was asked.
   std::optional<verifier::VerdictKind> verdict() const;
@@ -38,5 +42,9 @@ Answer plan(const TaskInput& input, const PlanningArguments& arguments);
 // checking never takes much longer than planning.
 void check(const TaskInput& input, VerificationOptions options, Answer& answer,
            const CheckObserver& checked = {});
+
+// cv of a policy that was verified, as well as it can be told in a moment.
+void measure(const TaskInput& input, const VerificationOptions& options,
+             Answer& answer);
 
 }  // namespace certifond::tools

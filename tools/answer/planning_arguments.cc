@@ -1,30 +1,10 @@
 #include "tools/answer/planning_arguments.h"
 
-#include <map>
-#include <string>
-#include <utility>
-
 #include "generators/rng.h"
 #include "generators/transform.h"
 #include "tools/cli/signals.h"
 
 namespace certifond::tools {
-namespace {
-
-// `shown`: the default, as help shows it.
-template <typename Enum>
-void add_choice(CLI::App& app, const std::string& option, Enum& value,
-                std::map<std::string, Enum> choices, const std::string& help) {
-  std::string shown;
-  for (const auto& [name, choice] : choices)
-    if (choice == value) shown = name;
-  app.add_option(option, value, help)
-      ->transform(CLI::CheckedTransformer(std::move(choices)))
-      ->default_str(shown);
-}
-
-}  // namespace
-
 void add_planning_options(CLI::App& app, PlanningArguments& arguments) {
   using planner::Algorithm;
   using planner::Determinization;

@@ -23,8 +23,8 @@ std::string condition_text(const policy::Policy& policy,
   for (policy::NameId id : cube.positive) add(to_string(policy.atoms[id]));
   for (policy::NameId id : cube.negative)
     add("(not " + to_string(policy.atoms[id]) + ")");
-  if (cube.closed) add("and nothing else");
-  return text;
+  if (cube.closed) add(text.empty() ? "nothing holds" : "and nothing else");
+  return text.empty() ? "true" : text;
 }
 
 void print_policy(std::ostream& out, const policy::Policy& policy) {
@@ -124,13 +124,16 @@ std::string SearchProgress::line(double seconds) {
   return text.str();
 }
 
-void print_plan(std::ostream& out, const TaskInput& input,
-                const planner::PlannerOptions& options, const Answer& answer,
-                const Paint& paint) {
+void print_task(std::ostream& out, const pddl::Task& task) {
+  out << "task      " << task.problem_name << " (" << task.domain_name
+      << "): " << task.objects.size() << " objects, " << task.actions.size()
+      << " actions" << std::endl;
+}
+
+void print_plan(std::ostream& out, const planner::PlannerOptions& options,
+                const Answer& answer, const Paint& paint) {
   const planner::PlannerStatistics& s = answer.plan.statistics;
-  out << "task      " << input.task.problem_name << " ("
-      << input.task.domain_name << "): " << input.task.objects.size()
-      << " objects; " << s.atoms << " atoms in " << s.variables
+  out << "ground    " << s.atoms << " atoms in " << s.variables
       << " variables, " << s.operators << " ground actions ("
       << format_seconds(s.grounding_seconds) << ")\n";
   print_search(out, options, answer, paint);
@@ -139,6 +142,20 @@ void print_plan(std::ostream& out, const TaskInput& input,
     print_policy(out, *answer.evidence.policy);
   }
   out.flush();
+}
+
+void print_critical_value(std::ostream& out, const Answer& answer) {
+  if (!answer.critical) return;
+  const verifier::critical::CriticalValue& cv = *answer.critical;
+  out << "cv        ";
+  if (cv.exact())
+    out << cv.lower;
+  else if (cv.upper)
+    out << "between " << cv.lower << " and " << *cv.upper;
+  else
+    out << "at least " << cv.lower;
+  out << ": steps that a run can take before a state comes again ("
+      << format_seconds(answer.critical_seconds) << ")\n";
 }
 
 void print_end(std::ostream& out, const Answer& answer, const Paint& paint) {

@@ -6,9 +6,9 @@
 #include <ostream>
 #include <string>
 
+#include "fond/pddl/task.h"
 #include "planner/search/planner.h"
 #include "tools/answer/answer.h"
-#include "tools/cli/task_input.h"
 #include "tools/cli/terminal.h"
 
 namespace certifond::tools {
@@ -36,11 +36,16 @@ class SearchProgress {
   LiveLine live_;  // the last: its thread uses the others
 };
 
-// What the task is, how the search went, and the policy: short ones as a
-// table, of long ones the first rules.
-void print_plan(std::ostream& out, const TaskInput& input,
-                const planner::PlannerOptions& options, const Answer& answer,
-                const Paint& paint);
+// In one line.
+void print_task(std::ostream& out, const pddl::Task& task);
+
+// How the search went, and the policy: short ones as a table, of long ones the
+// first rules.
+void print_plan(std::ostream& out, const planner::PlannerOptions& options,
+                const Answer& answer, const Paint& paint);
+
+// If it is known.
+void print_critical_value(std::ostream& out, const Answer& answer);
 
 // How the answer ended, if that is not plain from the checks.
 void print_end(std::ostream& out, const Answer& answer, const Paint& paint);

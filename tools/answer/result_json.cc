@@ -185,7 +185,13 @@ void add_answer(json& result, const PlanningArguments& arguments,
   result["seconds"] = {{"grounding", s.grounding_seconds},
                        {"search", s.search_seconds},
                        {"output", s.output_seconds},
-                       {"verification", answer.verify_seconds}};
+                       {"verification", answer.verify_seconds},
+                       {"critical_value", answer.critical_seconds}};
+  if (answer.critical) {
+    json& cv = result["critical_value"];
+    cv = {{"lower", answer.critical->lower}, {"upper", nullptr}};
+    if (answer.critical->upper) cv["upper"] = *answer.critical->upper;
+  }
   if (answer.plan.error) result["message"] = answer.plan.error->message;
 }
 

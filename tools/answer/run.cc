@@ -64,16 +64,21 @@ class Run {
     bool written = write_files(answer);
     if (verification_) {
       check_answer(input, answer);
+      measure(input, *verification_, answer);
       // The proof that a task is unsolvable may be the verifier's.
       written = write_files(answer) && written;
     }
-    if (!arguments_.quiet) print_end(report_, answer, paint_);
+    if (!arguments_.quiet) {
+      print_critical_value(report_, answer);
+      print_end(report_, answer, paint_);
+    }
     add_answer(result_, arguments_.planning, answer);
     return written ? answer.exit_code() : ExitCode::kInputError;
   }
 
   Answer find_policy(const TaskInput& input) {
     if (arguments_.quiet) return plan(input, arguments_.planning);
+    print_task(report_, input.task);
     Answer answer;
     {
       SearchProgress progress(report_, arguments_.planning.planner.algorithm,
@@ -82,7 +87,7 @@ class Run {
       planning.planner.observer = progress.observer();
       answer = plan(input, planning);
     }
-    print_plan(report_, input, arguments_.planning.planner, answer, paint_);
+    print_plan(report_, arguments_.planning.planner, answer, paint_);
     return answer;
   }
 
@@ -91,10 +96,10 @@ class Run {
     LiveLine live([](double seconds) {
       return "check     ... " + format_seconds(seconds);
     });
+    CheckPrinter printer(report_, input.task, paint_);
     check(input, *verification_, answer, [&](const Check& done) {
       live.wipe();
-      print_check(report_, input.task, done, paint_);
-      report_.flush();
+      printer.print(done);
     });
   }
 

@@ -3,14 +3,38 @@
 
 #include <CLI/CLI.hpp>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "tools/cli/exit_code.h"
 
 namespace certifond::tools {
 
 inline constexpr const char* kVersion = "0.1.0";
+
+// An option whose values have names; `value` holds the default.
+template <typename Enum>
+CLI::Option* add_choice(CLI::App& app, const std::string& option, Enum& value,
+                        const std::map<std::string, Enum>& choices,
+                        const std::string& help) {
+  std::vector<std::string> names;
+  std::string shown;
+  for (const auto& [name, choice] : choices) {
+    names.push_back(name);
+    if (choice == value) shown = name;
+  }
+  return app
+      .add_option_function<std::string>(
+          option,
+          [&value, choices](const std::string& name) {
+            value = choices.at(name);
+          },
+          help)
+      ->check(CLI::IsMember(names))
+      ->default_str(shown);
+}
 
 // Limits in units that people write: 90, 90s, 5m, 1h; 500M, 4GB.
 struct ResourceOptions {

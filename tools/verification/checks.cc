@@ -83,11 +83,13 @@ std::string painted_kind(const Check& check, const Paint& paint) {
 }
 
 // All but the first line, which tells the kind of flaw, further to the right.
-void print_flaw(std::ostream& out, const std::string& description) {
+std::string flaw_text(const std::string& description) {
   std::istringstream lines(description);
+  std::string text;
   std::string line;
   std::getline(lines, line);
-  while (std::getline(lines, line)) out << "        " << line << "\n";
+  while (std::getline(lines, line)) text += "        " + line + "\n";
+  return text;
 }
 
 }  // namespace
@@ -171,20 +173,24 @@ ExitCode exit_code_of(const Checks& checks) {
   return code;
 }
 
-void print_check(std::ostream& out, const pddl::Task& task, const Check& check,
-                 const Paint& paint) {
+void CheckPrinter::print(const Check& check) {
   std::string name = check.checker + ":";
   name.resize(13, ' ');
-  out << "check     " << name << painted_kind(check, paint);
-  if (check.policy && check.policy->statistics.reachable_states > 0)
-    out << ", " << format_count(check.policy->statistics.reachable_states)
-        << " states";
+  out_ << "check     " << name << painted_kind(check, paint_);
+  if (check.policy && check.policy->statistics.reachable_states > 0 &&
+      !check.policy->refutation)
+    out_ << ", " << format_count(check.policy->statistics.reachable_states)
+         << " states";
   const std::string& message =
       check.policy ? check.policy->message : check.certificate->message;
-  if (!message.empty()) out << ": " << message;
-  out << " (" << format_seconds(check.seconds()) << ")\n";
-  if (check.policy && check.policy->refutation)
-    print_flaw(out, describe(task, *check.policy));
+  if (!message.empty()) out_ << ": " << message;
+  out_ << " (" << format_seconds(check.seconds()) << ")\n";
+  if (check.policy && check.policy->refutation) {
+    const std::string flaw = flaw_text(describe(task_, *check.policy));
+    out_ << (flaw == flaw_ ? "          in the same way\n" : flaw);
+    flaw_ = flaw;
+  }
+  out_.flush();
 }
 
 std::string format_seconds(double seconds) {

@@ -47,9 +47,22 @@ inline constexpr const char* kContradiction =
 ExitCode exit_code_of(const Checks& checks);
 ExitCode exit_code_of(verifier::UnknownReason reason);
 
-// One line, and the way to the flaw if the policy was refuted.
-void print_check(std::ostream& out, const pddl::Task& task, const Check& check,
-                 const Paint& paint);
+// Prints a line for each check, and the way to the flaw where a policy was
+// refuted: once, if several checkers tell of the same.
+class CheckPrinter {
+ public:
+  // All must outlive this.
+  CheckPrinter(std::ostream& out, const pddl::Task& task, const Paint& paint)
+      : out_(out), task_(task), paint_(paint) {}
+
+  void print(const Check& check);
+
+ private:
+  std::ostream& out_;
+  const pddl::Task& task_;
+  const Paint& paint_;
+  std::string flaw_;  // the last that was printed
+};
 
 // "1.2 ms", "3.4 s"
 std::string format_seconds(double seconds);

@@ -56,10 +56,11 @@ ExitCode run(const std::string& goal, const std::vector<std::string>& files,
   if (told) *told = evidence.diagnostics;
   if (!evidence.evidence) return evidence.exit_code;
   std::ostringstream out;
+  const Paint plain;
+  CheckPrinter printer(out, task.input->task, plain);
   const Checks checks =
-      verify(*task.input, *evidence.evidence, {}, [&](const Check& check) {
-        print_check(out, task.input->task, check, Paint());
-      });
+      verify(*task.input, *evidence.evidence, {},
+             [&](const Check& check) { printer.print(check); });
   if (told) *told = out.str();
   return exit_code_of(checks);
 }
@@ -76,6 +77,7 @@ TEST(VerificationTest, Policies) {
   EXPECT_EQ(run("(heads)", {file("drop", kDrop)}, &told), ExitCode::kRefuted);
   EXPECT_NE(told.find("1: (drop); adds (table); deletes (tails)\n"),
             std::string::npos);
+  EXPECT_NE(told.find("in the same way\n"), std::string::npos);
 }
 
 TEST(VerificationTest, Certificates) {

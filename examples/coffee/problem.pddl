@@ -1,0 +1,4 @@
+(define (problem one-cup)
+  (:domain coffee)
+  (:init (clean) (cloth))
+  (:goal (served)))

@@ -1,0 +1,182 @@
+// Runs a policy: with random outcomes, many times, or with chosen ones.
+//
+//   simulate DOMAIN PROBLEM POLICY [options]
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "fond/pddl/task.h"
+#include "generators/rng.h"
+#include "tools/cli/arguments.h"
+#include "tools/cli/exit_code.h"
+#include "tools/cli/outputs.h"
+#include "tools/cli/run_tool.h"
+#include "tools/cli/task_input.h"
+#include "tools/simulation/choosers.h"
+#include "tools/simulation/simulator.h"
+#include "tools/simulation/summary.h"
+#include "tools/simulation/trace.h"
+#include "tools/verification/evidence.h"
+#include "tools/verification/verification.h"
+#include "verifier/fault.h"
+
+namespace certifond::tools {
+namespace {
+
+constexpr char kFooter[] = R"(Examples:
+  simulate domain.pddl problem.pddl p.policy
+  simulate domain.pddl problem.pddl p.policy --runs 100000 --seed 7
+  simulate domain.pddl problem.pddl p.policy --choose 1,2,1
+  simulate domain.pddl problem.pddl p.policy --interactive
+Random outcomes are drawn evenly from the states that an action can lead to.
+Exit codes: 0 done, 12 stopped before the first run ended, 20 a run left the
+policy (which refutes it), 22 out of memory, 23 out of time before the first
+run ended, 31 input error, 32 unsupported, 33 command line, 35 internal.)";
+
+struct Arguments {
+  std::string domain;
+  std::string problem;
+  EvidenceFiles policy;
+  std::uint64_t runs = 1000;
+  std::uint64_t seed = 1;
+  std::size_t max_steps = 10'000;
+  std::vector<std::size_t> choices;
+  bool interactive = false;
+  ResourceOptions limits;
+  std::string json_file;
+  bool quiet = false;
+  bool verbose = false;
+};
+
+void describe_arguments(CLI::App& app, Arguments& arguments) {
+  app.add_option("DOMAIN", arguments.domain, "PDDL domain file, - for stdin")
+      ->required();
+  app.add_option("PROBLEM", arguments.problem, "PDDL problem file")->required();
+  app.add_option("POLICY", arguments.policy.names, "policy file")
+      ->required()
+      ->expected(1);
+  add_choice(app, "--format", arguments.policy.format, policy_formats(),
+             "which planner's policy file");
+  app.add_option("--runs", arguments.runs, "how many")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  app.add_option("--seed", arguments.seed, "of the random outcomes")
+      ->capture_default_str();
+  app.add_option("--max-steps", arguments.max_steps,
+                 "a run that is longer is given up")
+      ->capture_default_str();
+  CLI::Option* choose =
+      app.add_option("--choose", arguments.choices,
+                     "one run; the number of the outcome, from 1, for each "
+                     "step whose action has several; then it stops")
+          ->delimiter(',')
+          ->check(CLI::PositiveNumber);
+  app.add_flag("--interactive", arguments.interactive,
+               "one run; asks for each outcome")
+      ->excludes(choose);
+  add_limits(app, arguments.limits);
+  app.add_option("--json", arguments.json_file,
+                 "write the figures for programs here, - for stdout");
+  app.add_flag("--quiet", arguments.quiet, "print no report");
+  app.add_flag("--verbose", arguments.verbose, "print each run");
+  app.footer(kFooter);
+}
+
+Summary simulate(const pddl::Task& task, Simulator& simulator,
+                 const Arguments& arguments, std::ostream& out) {
+  Summary summary;
+  const bool one = arguments.interactive || !arguments.choices.empty();
+  const bool trace = one || arguments.verbose;
+  try {
+    for (std::uint64_t i = 0; i < (one ? 1 : arguments.runs); ++i) {
+      generators::Rng rng(arguments.seed, i);
+      const Simulator::Chooser choose =
+          arguments.interactive ? asking_chooser(task, simulator, std::cin, out)
+          : one                 ? list_chooser(arguments.choices)
+                                : random_chooser(rng);
+      Execution run = simulator.run(choose, arguments.max_steps, trace);
+      summary.add(run);
+      if (trace && !arguments.quiet) {
+        out << "run " << i + 1 << "\n";
+        print_run(out, task, run);
+      }
+      if (summary.refuted() && !summary.bad) {
+        generators::Rng again(arguments.seed, i);
+        if (!trace)
+          run = simulator.run(random_chooser(again), arguments.max_steps, true);
+        summary.bad = std::move(run);
+      }
+    }
+  } catch (const verifier::Fault& fault) {
+    summary.fault = fault;
+  }
+  return summary;
+}
+
+ExitCode run(const Arguments& arguments,
+             const std::vector<std::string>& command_line) {
+  Outputs outputs({{"figures", arguments.json_file}});
+  if (const std::string why = outputs.problem(
+          {arguments.domain, arguments.problem, arguments.policy.names.front(),
+           arguments.interactive ? "-" : ""});
+      !why.empty()) {
+    std::cerr << "error: " << why << "\n";
+    return ExitCode::kCommandLine;
+  }
+  const LoadedTask loaded =
+      load_task(arguments.domain, arguments.problem, arguments.verbose);
+  if (!loaded.input) return loaded.exit_code;
+  const LoadedEvidence evidence =
+      load_evidence(*loaded.input, arguments.policy);
+  if (!evidence.evidence || !evidence.evidence->policy) {
+    std::cerr << (evidence.evidence ? "error: this is a certificate; a policy "
+                                      "file is needed\n"
+                                    : evidence.diagnostics);
+    return ExitCode::kInputError;
+  }
+  const pddl::Task& task = loaded.input->task;
+  Summary summary;
+  try {
+    Simulator simulator(task, *evidence.evidence->policy,
+                        checker_limits(arguments.limits));
+    summary = simulate(task, simulator, arguments, outputs.report());
+  } catch (const verifier::Fault& fault) {
+    summary.fault = fault;
+    std::cerr << "error: " << fault.what() << "\n";
+  }
+  if (!arguments.quiet)
+    print_summary(outputs.report(), task, summary, !arguments.verbose);
+  const ExitCode code = exit_code_of(summary);
+  nlohmann::json json = make_json(*loaded.input, summary, command_line);
+  json["exit_code"] = to_int(code);
+  json["seed"] = arguments.seed;
+  json["max_steps"] = arguments.max_steps;
+  json["sha256"]["policy"] = evidence.evidence->policy_digest;
+  return outputs.write("figures", json.dump(2) + "\n", arguments.quiet)
+             ? code
+             : ExitCode::kInputError;
+}
+
+ExitCode main_of(int argc, char** argv) {
+  Arguments arguments;
+  CLI::App app("Runs a policy of a FOND task.", "simulate");
+  describe_arguments(app, arguments);
+  if (const auto code = parse_arguments(app, argc, argv)) return *code;
+  try {
+    return run(arguments, {argv, argv + argc});
+  } catch (const WrongChoice& error) {
+    std::cerr << "error: --choose: " << error.what() << "\n";
+    return ExitCode::kCommandLine;
+  }
+}
+
+}  // namespace
+}  // namespace certifond::tools
+
+int main(int argc, char** argv) {
+  using namespace certifond::tools;
+  return run_tool([&] { return main_of(argc, argv); });
+}

@@ -20,7 +20,7 @@
 #include "tools/cli/files.h"
 #include "tools/cli/signals.h"
 #include "tools/cli/task_input.h"
-#include "tools/verification/verification.h"
+#include "tools/verification/evidence.h"
 #include "verifier/critical/least_critical_value.h"
 #include "verifier/symbolic/checker.h"
 
@@ -190,7 +190,9 @@ bool write_json(const Arguments& arguments, const nlohmann::json& json) {
 // --- cv of a policy ----------------------------------------------------------
 
 ExitCode run_policy(const Arguments& arguments, const TaskInput& input) {
-  const LoadedEvidence evidence = load_evidence(input, {arguments.policy_file});
+  EvidenceFiles files;
+  files.names = {arguments.policy_file};
+  const LoadedEvidence evidence = load_evidence(input, files);
   if (!evidence.evidence || !evidence.evidence->policy) {
     std::cerr << (evidence.evidence ? "error: this is no policy file\n"
                                     : evidence.diagnostics);

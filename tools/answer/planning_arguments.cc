@@ -5,8 +5,10 @@
 #include "tools/cli/signals.h"
 
 namespace certifond::tools {
+
 void add_planning_options(CLI::App& app, PlanningArguments& arguments) {
   using planner::Algorithm;
+  using planner::BoundGrowth;
   using planner::Determinization;
   using planner::Evaluation;
   using planner::HeuristicKind;
@@ -36,6 +38,11 @@ void add_planning_options(CLI::App& app, PlanningArguments& arguments) {
                               "of idfs and idfsp: heuristics look at all "
                               "operators, or at those that cannot lose a goal "
                               "literal for good");
+  add_choice<BoundGrowth>(
+      app, "--bound-growth", options.bound_growth,
+      {{"least", BoundGrowth::kLeast}, {"doubling", BoundGrowth::kDoubling}},
+      "of idfs and idfsp: the next bound is the paper's, "
+      "or further away where iterations add little");
   app.add_flag("--compact", options.compact,
                "partial-state rules also for idfs and idfsp");
   app.add_option("--seed", arguments.seed,

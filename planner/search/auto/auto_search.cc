@@ -202,6 +202,7 @@ void AutoSearch::take_opened() {
 }
 
 std::vector<AutoRule> AutoSearch::rules() {
+  graph_.simplify();
   const std::vector<NodeId> order = graph_.reachable_by_rank();
   std::vector<std::uint32_t> place(graph_.node_slots());
   for (std::uint32_t i = 0; i < order.size(); ++i) place[order[i]] = i;

@@ -246,6 +246,82 @@ void PolicyGraph::refresh_ranks() {
   ranks_stale_ = false;
 }
 
+bool PolicyGraph::require_links(NodeId id) {
+  Node& node = nodes_[id];
+  const std::size_t before = node.cube.size();
+  const Word* state = space_.words(node.origin);
+  for (std::uint32_t o = 0; o < node.links.size(); ++o) {
+    const Outcome& outcome = outcome_of(place(id, o));
+    Cube target;
+    if (node.links[o] == kGoal) {
+      space_.apply(outcome, state, scratch_.data());
+      target = regression_.goal_cube(scratch_.data());
+    } else {
+      target = nodes_[node.links[o]].cube;
+    }
+    regression_.regress(state, outcome, target, node.cube);
+  }
+  return node.cube.size() != before;
+}
+
+void PolicyGraph::make_least(const std::vector<NodeId>& nodes) {
+  for (NodeId id : nodes) {
+    Node& node = nodes_[id];
+    node.cube.clear();
+    for (Literal literal : task_.precondition(node.op))
+      regression_.require(space_.words(node.origin), literal, node.cube);
+  }
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (NodeId id : nodes) changed = require_links(id) || changed;
+  }
+}
+
+bool PolicyGraph::merge(const std::vector<NodeId>& nodes) {
+  CubeIndex index(task_, space_.packer());
+  for (NodeId id : nodes) index.insert(nodes_[id].cube);
+  std::vector<NodeId> instead(nodes_.size(), kNone);
+  bool any = false;
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    const NodeId id = nodes[i];
+    index.for_each_match(space_.words(nodes_[id].origin),
+                         [&](CubeIndex::Slot slot) {
+                           // By rank: of equals the first stays.
+                           if (slot >= i) return false;
+                           const Cube& weak = nodes_[nodes[slot]].cube;
+                           const Cube& strong = nodes_[id].cube;
+                           if (instead[nodes[slot]] != kNone ||
+                               !std::includes(strong.begin(), strong.end(),
+                                              weak.begin(), weak.end()))
+                             return true;
+                           instead[id] = nodes[slot];
+                           any = true;
+                           return false;
+                         });
+  }
+  if (!any) return false;
+  const auto move = [&](NodeId& link) {
+    if (link != kGoal && instead[link] != kNone) link = instead[link];
+  };
+  move(root_link_);
+  for (NodeId id : nodes)
+    for (NodeId& link : nodes_[id].links) move(link);
+  for (NodeId id : nodes) nodes_[id].in.clear();
+  if (root_link_ != kGoal) nodes_[root_link_].in.push_back(root());
+  for (NodeId id : nodes)
+    for (std::uint32_t o = 0; o < nodes_[id].links.size(); ++o)
+      if (nodes_[id].links[o] != kGoal)
+        nodes_[nodes_[id].links[o]].in.push_back(place(id, o));
+  return true;
+}
+
+void PolicyGraph::simplify() {
+  if (complete_states_) return;
+  do {
+    make_least(reachable_by_rank());
+  } while (merge(reachable_by_rank()));
+}
+
 std::vector<PolicyGraph::NodeId> PolicyGraph::reachable_by_rank() {
   refresh_ranks();
   std::vector<NodeId> result;

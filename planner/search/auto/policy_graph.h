@@ -96,6 +96,13 @@ class PolicyGraph {
   Place place(NodeId id, std::uint32_t outcome) const {
     return {id, outcome, nodes_[id].serial};
   }
+  // Of a closed graph: makes the cubes of the nodes that the root leads to
+  // least again (what links asked for that are gone is still in them) and
+  // leaves nodes out that another one of no higher rank holds entirely, until
+  // neither is possible.  Links are only ever moved to weaker cubes, so all
+  // that held before holds afterwards.
+  void simplify();
+
   // The nodes that the root leads to, by rank; exact ranks.
   std::vector<NodeId> reachable_by_rank();
   std::size_t bytes() const { return bytes_; }
@@ -109,6 +116,10 @@ class PolicyGraph {
   void spread(NodeId start, std::vector<Literal> added);
   void grow_in_link(const Place& place, NodeId target,
                     const std::vector<Literal>& added);
+  void make_least(const std::vector<NodeId>& nodes);
+  bool require_links(NodeId id);
+  // Moves links to nodes that hold their target; says whether there were any.
+  bool merge(const std::vector<NodeId>& nodes);
   void lower_rank(NodeId start);
   void refresh_ranks();
 

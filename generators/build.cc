@@ -117,8 +117,9 @@ pddl::ObjectId add_object(pddl::Task& task, std::string name, pddl::TypeId type,
   return pddl::ObjectId(task.objects.size() - 1);
 }
 
-pddl::PredicateId add_predicate(pddl::Task& task, std::string name,
-                                std::vector<std::vector<pddl::TypeId>> types) {
+pddl::PredicateId add_predicate(
+    pddl::Task& task, std::string name,
+    const std::vector<std::vector<pddl::TypeId>>& types) {
   task.predicates.push_back(
       {std::move(name), make_parameters(types), false, {}});
   return pddl::PredicateId(task.predicates.size() - 1);

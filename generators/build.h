@@ -40,8 +40,9 @@ pddl::TypeId add_type(pddl::Task& task, std::string name);
 pddl::ObjectId add_object(pddl::Task& task, std::string name, pddl::TypeId type,
                           bool is_constant = false);
 // Parameters are named ?x0, ?x1, ...
-pddl::PredicateId add_predicate(pddl::Task& task, std::string name,
-                                std::vector<std::vector<pddl::TypeId>> types);
+pddl::PredicateId add_predicate(
+    pddl::Task& task, std::string name,
+    const std::vector<std::vector<pddl::TypeId>>& types);
 std::vector<pddl::Parameter> make_parameters(
     const std::vector<std::vector<pddl::TypeId>>& types);
 

@@ -287,7 +287,7 @@ bool Command::uses(const std::string& placeholder) const {
   });
 }
 
-std::string replaced(std::string word, const Placeholders& values) {
+std::string replaced(const std::string& word, const Placeholders& values) {
   std::string text;
   for (std::size_t i = 0; i < word.size();) {
     const auto end = word[i] == '{' ? word.find('}', i) : std::string::npos;

@@ -62,7 +62,7 @@ using Placeholders = std::map<std::string, std::string>;
 inline constexpr const char* kTaskPlaceholders[] = {"{domain}", "{problem}",
                                                     "{json}"};
 
-std::string replaced(std::string word, const Placeholders& values);
+std::string replaced(const std::string& word, const Placeholders& values);
 
 // Says what is wrong in `diagnostics`; then the list is not to be used.
 std::vector<Config> read_configs(const SourceFile& file,

@@ -42,7 +42,8 @@ std::string duration_text(double seconds) {
   return text;
 }
 
-Progress::Progress(std::FILE* out, std::map<std::string, std::size_t> open,
+Progress::Progress(std::FILE* out,
+                   const std::map<std::string, std::size_t>& open,
                    unsigned jobs)
     : out_(out), terminal_(isatty(fileno(out)) != 0), estimate_(open, jobs) {
   for (const auto& [config, number] : open) total_ += number;

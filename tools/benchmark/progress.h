@@ -36,7 +36,7 @@ class Estimate {
 // Calls must not overlap.
 class Progress {
  public:
-  Progress(std::FILE* out, std::map<std::string, std::size_t> open,
+  Progress(std::FILE* out, const std::map<std::string, std::size_t>& open,
            unsigned jobs);
   void done(const Row& row);
   void finish();

@@ -82,7 +82,7 @@ OperatorId TaskBuilder::op(const std::string& name,
   return OperatorId(task_.operators.size() - 1);
 }
 
-void TaskBuilder::axiom(AtomId head, std::vector<Literal> condition,
+void TaskBuilder::axiom(AtomId head, const std::vector<Literal>& condition,
                         std::uint32_t layer) {
   task_.axioms.push_back({add_literals(condition), head, layer});
 }

@@ -35,7 +35,7 @@ class TaskBuilder {
 
   OperatorId op(const std::string& name, std::vector<Literal> precondition,
                 const std::vector<OutcomeSpec>& outcomes);
-  void axiom(AtomId head, std::vector<Literal> condition,
+  void axiom(AtomId head, const std::vector<Literal>& condition,
              std::uint32_t layer = 0);
   void init(AtomId atom);
   void goal(std::vector<Literal> goal);

@@ -219,7 +219,7 @@ TEST_F(Bench, InterruptedItKeepsAndReportsWhatItHas) {
   ASSERT_TRUE(wait_for([&] { return exists("sleeper"); })) << text("stderr");
   kill(child_, SIGINT);
   EXPECT_EQ(finish(), 12);
-  EXPECT_TRUE(sleeper_is_gone());
+  EXPECT_TRUE(wait_for([&] { return sleeper_is_gone(); }));
   EXPECT_EQ(rows(), Lines{"tool doors p1 solved "});
   EXPECT_NE(text("out/report.md").find("Not complete: 3 runs are missing."),
             std::string::npos);

@@ -17,6 +17,7 @@
 #include "tools/cli/exit_code.h"
 #include "tools/cli/files.h"
 #include "tools/cli/run_tool.h"
+#include "tools/picture/pictures.h"
 #include "tools/verification/verification.h"
 
 namespace certifond::tools {
@@ -44,6 +45,7 @@ void describe_arguments(CLI::App& app, Arguments& arguments) {
                  "PDDL domain file, - for stdin");
   app.add_option("PROBLEM", arguments.run.problem, "PDDL problem file");
   add_run_options(app, arguments.run);
+  add_picture_options(app, arguments.run.pictures);
   app.add_option("--verify", arguments.verify, "which policy checkers to run")
       ->check(CLI::IsMember({"symbolic", "explicit", "both", "none"}))
       ->capture_default_str();

@@ -17,6 +17,7 @@
 #include "tools/cli/run_tool.h"
 #include "tools/cli/task_input.h"
 #include "tools/cli/terminal.h"
+#include "tools/picture/pictures.h"
 #include "tools/verification/certify.h"
 #include "tools/verification/checks.h"
 #include "tools/verification/evidence.h"
@@ -43,6 +44,7 @@ struct Arguments {
   std::string policy_file;
   std::string certificate_file;
   std::string json_file;
+  PictureFiles pictures;
   bool quiet = false;
   bool verbose = false;
 };
@@ -83,6 +85,7 @@ void describe_arguments(CLI::App& app, Arguments& arguments) {
                  "states that it reaches, which --policy then lists");
   app.add_option("--json", arguments.json_file,
                  "write a summary for programs here, - for stdout");
+  add_picture_options(app, arguments.pictures);
   app.add_flag("--quiet", arguments.quiet, "print no report");
   app.add_flag("--verbose", arguments.verbose, "print warnings of the reader");
   app.footer(kFooter);
@@ -166,6 +169,11 @@ ExitCode find_verdict(const Arguments& arguments, Outputs& outputs,
       check(*loaded.input, *evidence.evidence, arguments, outputs.report());
   add_checks(result, checks);
   const ExitCode code = exit_code_of(checks);
+  if (evidence.evidence->policy &&
+      !write_pictures(loaded.input->task, *evidence.evidence->policy, checks,
+                      arguments.pictures, checker_limits(arguments.limits),
+                      outputs, arguments.quiet))
+    return ExitCode::kInputError;
   if (code != ExitCode::kOk || !evidence.evidence->policy) return code;
   return write_files(*loaded.input, *evidence.evidence->policy, arguments,
                      outputs)
@@ -176,7 +184,9 @@ ExitCode run(const Arguments& arguments,
              const std::vector<std::string>& command_line) {
   Outputs outputs({{"policy", arguments.policy_file},
                    {"certificate", arguments.certificate_file},
-                   {"summary", arguments.json_file}});
+                   {"summary", arguments.json_file},
+                   {"graph", arguments.pictures.dot},
+                   {"page", arguments.pictures.html}});
   std::vector<std::string> inputs = arguments.files.names;
   inputs.push_back(arguments.domain);
   inputs.push_back(arguments.problem);

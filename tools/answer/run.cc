@@ -25,7 +25,9 @@ class Run {
         verification_(verification),
         outputs_({{"policy", arguments.policy_file},
                   {"certificate", arguments.certificate_file},
-                  {"summary", arguments.json_file}}),
+                  {"summary", arguments.json_file},
+                  {"graph", arguments.pictures.dot},
+                  {"page", arguments.pictures.html}}),
         report_(outputs_.report()),
         paint_(
             Paint::of(&report_ == &std::cout ? STDOUT_FILENO : STDERR_FILENO)),
@@ -67,6 +69,12 @@ class Run {
       measure(input, *verification_, answer);
       // The proof that a task is unsolvable may be the verifier's.
       written = write_files(answer) && written;
+      if (answer.evidence.policy)
+        written =
+            write_pictures(input.task, *answer.evidence.policy, answer.checks,
+                           arguments_.pictures, verification_->limits, outputs_,
+                           arguments_.quiet) &&
+            written;
     }
     if (!arguments_.quiet) {
       print_critical_value(report_, answer);

@@ -9,6 +9,7 @@
 
 #include "tools/answer/planning_arguments.h"
 #include "tools/cli/exit_code.h"
+#include "tools/picture/pictures.h"
 #include "tools/verification/verification.h"
 
 namespace certifond::tools {
@@ -20,6 +21,7 @@ struct RunArguments {
   std::string policy_file;
   std::string certificate_file;
   std::string json_file;
+  PictureFiles pictures;
   bool quiet = false;
   bool verbose = false;
 };

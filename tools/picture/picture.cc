@@ -53,15 +53,15 @@ std::string number(double count) {
 }  // namespace
 
 Picture make_picture(const pddl::Task& task, const policy::Policy& policy,
-                     const std::vector<const Verdict*>& verdicts,
+                     const std::vector<Verdict>& verdicts,
                      const ExploreOptions& options) {
   Picture picture;
   const Verdict* best = nullptr;
-  for (const Verdict* verdict : verdicts) {
-    if (best == nullptr || weight(*verdict) > weight(*best)) best = verdict;
-    if (verdict->verified())
+  for (const Verdict& verdict : verdicts) {
+    if (best == nullptr || weight(verdict) > weight(*best)) best = &verdict;
+    if (verdict.verified())
       picture.reachable_states = std::max(picture.reachable_states,
-                                          verdict->statistics.reachable_states);
+                                          verdict.statistics.reachable_states);
   }
   picture.problem = clean(task.problem_name);
   picture.domain = clean(task.domain_name);

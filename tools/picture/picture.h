@@ -33,7 +33,7 @@ struct Picture {
 // The verdicts are those of checkers that have judged the policy, if any have.
 // Throws what explore() throws.
 Picture make_picture(const pddl::Task& task, const policy::Policy& policy,
-                     const std::vector<const verifier::Verdict*>& verdicts,
+                     const std::vector<verifier::Verdict>& verdicts,
                      const ExploreOptions& options = {});
 
 // What is not in the picture, as a sentence; empty if everything is.

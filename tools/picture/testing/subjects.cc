@@ -60,7 +60,7 @@ Subject tossing(int count, int rules) {
 Picture Subject::picture(std::size_t max_states) const {
   ExploreOptions options;
   options.max_states = max_states;
-  return make_picture(task, policy, {&verdict}, options);
+  return make_picture(task, policy, {verdict}, options);
 }
 
 std::string Subject::page(const GraphvizOptions& graphviz,

@@ -205,6 +205,22 @@ TEST_F(ExitCodes, OutOfTimeAndMemory) {
   });
 }
 
+// What was found before the end is there, and nothing half.
+TEST_F(ExitCodes, NothingThatWasFoundIsLost) {
+  const std::string policy = scratch("kept.policy");
+  const std::string summary = scratch("kept.json");
+  // The checkers have no time at all.
+  const Ended ended = run_command(
+      "tools/solve_and_verify " + task_ + " --verify explicit --confirm-time " +
+      "0.000000001 --policy " + policy + " --json " + summary);
+  EXPECT_EQ(ended.exit_code, 0) << ended.out << ended.err;
+  EXPECT_NE(ended.out.find("wrote     policy to " + policy), std::string::npos);
+  expect({{0, "verify " + task_ + " " + policy},
+          {23, "solve_and_verify " + counter_ +
+                   " --time-limit 0.2s --quiet --json " + summary}});
+  EXPECT_NE(text_of(summary).find("\"TIMEOUT\""), std::string::npos);
+}
+
 TEST_F(ExitCodes, StoppedBySignal) {
   expect({
       {12, "solve " + counter_ + " & sleep 0.5; kill -INT $!; wait $!"},

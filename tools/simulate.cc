@@ -147,7 +147,8 @@ ExitCode run(const Arguments& arguments,
     summary.fault = fault;
     std::cerr << "error: " << fault.what() << "\n";
   }
-  if (!arguments.quiet)
+  // One run has been printed step by step.
+  if (!arguments.quiet && (summary.runs > 1 || summary.fault))
     print_summary(outputs.report(), task, summary, !arguments.verbose);
   const ExitCode code = exit_code_of(summary);
   nlohmann::json json = make_json(*loaded.input, summary, command_line);

@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <exception>
+#include <iomanip>
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -236,7 +237,8 @@ void print_answer(const BoundAnswer& answer) {
     std::cout << ", too few states within reach";
   else
     std::cout << ", " << answer.refinements << " refinements";
-  std::cout << " (" << answer.seconds << " s)" << std::endl;
+  std::cout << " (" << std::fixed << std::setprecision(2) << answer.seconds
+            << " s)" << std::defaultfloat << std::endl;
 }
 
 IdfsRun run_idfs(const Arguments& arguments, const TaskInput& input,
@@ -255,10 +257,12 @@ IdfsRun run_idfs(const Arguments& arguments, const TaskInput& input,
 // A policy of the planner's bounds cv* where the graph is too large.
 void bound_by(const Arguments& arguments, const TaskInput& input,
               const std::vector<IdfsRun>& runs, LeastCriticalValue& value) {
+  verifier::Limits limits = limits_of(arguments);
+  limits.states = verifier::Limits().states;
   for (const IdfsRun& run : runs) {
     if (value.upper || !run.solved()) continue;
     const CriticalValue found = verifier::critical::critical_value(
-        input.task, run.result.policy, limits_of(arguments));
+        input.task, run.result.policy, limits);
     if (!found.upper) continue;
     value.upper = found.upper;
     value.policy = run.result.policy;

@@ -15,6 +15,9 @@ namespace {
 
 // For the first policy's own critical value.
 constexpr double kFirstPolicySeconds = 1;
+// For the attempt to show that no policy is better than the first.
+constexpr double kTopSeconds = 10;
+constexpr double kTopShare = 0.15;
 
 // A policy of a part, for the whole.  Labels of choices are their indices in
 // the whole, origins of nodes their numbers there.
@@ -84,27 +87,53 @@ class Search {
     value_.policy = lifted(graph_, labels_, policy);
   }
 
+  // Often the first policy is the best: then one answer is enough.  A share
+  // of the time is spent on this.
+  void try_below_first() {
+    Limits limits = budget_.limits();
+    limits.seconds =
+        std::min(kTopSeconds, kTopShare * (limits.seconds - budget_.seconds()));
+    Budget share(limits);
+    try {
+      while (proved_ < value_.upper) ask(value_.upper - 1, share);
+    } catch (const Fault& fault) {
+      if (fault.kind() != Fault::Kind::kTime) throw;
+      budget_.check_time();
+    }
+  }
+
   // Until the least k is found for which there is a policy.
   void climb() {
-    while (proved_ < value_.upper) {
-      budget_.check_time();
-      BoundAnswer answer{.k = proved_};
-      const auto bounded = solvable_part(part_, answer.k);
-      answer.by_depth = !bounded;
-      if (bounded) {
-        const BoundedPolicy found =
-            find_bounded_policy(*bounded, answer.k, budget_);
-        answer.refinements = found.refinements;
-        if (found.policy) {
-          answer.exists = true;
-          take(lifted(part_, *bounded, *found.policy), answer.k);
-        }
-      }
-      if (!answer.exists) ++proved_;
-      if (answer.by_depth) value_.lower = proved_;
-      answer.seconds = budget_.seconds();
-      if (options_.progress) options_.progress(answer);
+    while (proved_ < value_.upper &&
+           !solvable_part(part_, proved_).has_value()) {
+      ++proved_;
+      value_.lower = proved_;
+      tell({.k = proved_ - 1, .by_depth = true});
     }
+    try_below_first();
+    while (proved_ < value_.upper) ask(proved_, budget_);
+    tell({.k = proved_, .exists = true});
+  }
+
+  // Takes the policy, or raises what is proved.
+  void ask(Length k, Budget& budget) {
+    budget.check_time();
+    BoundAnswer answer{.k = k};
+    const auto bounded = solvable_part(part_, k);
+    CERTIFOND_CHECK(bounded.has_value());  // k is no less than proved_
+    const BoundedPolicy found = find_bounded_policy(*bounded, k, budget);
+    answer.refinements = found.refinements;
+    answer.exists = found.policy.has_value();
+    if (answer.exists)
+      take(lifted(part_, *bounded, *found.policy), k);
+    else
+      proved_ = k + 1;
+    if (proved_ < value_.upper || !answer.exists) tell(answer);
+  }
+
+  void tell(BoundAnswer answer) const {
+    answer.seconds = budget_.seconds();
+    if (options_.progress) options_.progress(answer);
   }
 
   void cross_check() {

@@ -3,7 +3,8 @@
 // For k = 1, 2, ..: is there a policy of critical value at most k?  If the
 // states that are less than k steps away do not have a strong cyclic policy of
 // their own, there is none; otherwise the solver is asked (bounded_policy.h).
-// The first k that has one is cv*.
+// The first k that has one is cv*.  Before the solver climbs, it is asked for a
+// short while whether a first policy, found without it, can be improved.
 //
 // "None for k - 1" is what no policy can witness, so it is checked again by
 // other means: by enumerating all policies if that is little work, and by a

@@ -182,13 +182,15 @@ void print_domain(const fs::path& folder, const Arguments& arguments) {
     std::cout << "| " << name << " " << problem.stem().string() << " | "
               << value.states << " | " << cv_text(value) << " | " << std::fixed
               << std::setprecision(1) << value.seconds << " |";
-    for (const SearchVariant& variant : search_variants()) {
-      const auto bound = last_bound(*task, variant, 10);
+    const auto variants = search_variants();
+    for (std::size_t i = 0; i < variants.size(); ++i) {
+      const auto bound = last_bound(*task, variants[i], 10);
       std::cout << " " << std::setprecision(0);
       if (bound)
-        std::cout << *bound << " |";
+        std::cout << *bound;
       else
-        std::cout << "- |";
+        std::cout << "-";
+      if (i % 4 == 3) std::cout << " |";
     }
     std::cout << std::endl;
     return;
@@ -196,13 +198,9 @@ void print_domain(const fs::path& folder, const Arguments& arguments) {
 }
 
 int run_domains(const Arguments& arguments) {
-  std::cout << "| task | states | cv* | seconds |";
-  for (const SearchVariant& variant : search_variants())
-    std::cout << " " << variant.name() << " |";
-  std::cout << "\n|---|---:|---:|---:|";
-  for (std::size_t i = 0; i < search_variants().size(); ++i)
-    std::cout << "---:|";
-  std::cout << std::endl;
+  std::cout << "| task | states | cv* | seconds | idfs min | idfs max | "
+            << "idfsp min | idfsp max |\n"
+            << "|---|---:|---:|---:|---|---|---|---|" << std::endl;
   std::vector<fs::path> folders;
   for (const auto& entry : fs::directory_iterator(arguments.folder))
     if (entry.is_directory()) folders.push_back(entry.path());

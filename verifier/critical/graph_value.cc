@@ -145,6 +145,8 @@ class Search {
             enumerate_policies(part_, options_.enumeration_steps, budget_)) {
       CERTIFOND_CHECK(all->least == proved_);
       value_.cross_check = CrossCheck::kEnumeration;
+    } else if (value_.lower == proved_) {
+      value_.cross_check = CrossCheck::kNoSolver;
     } else {
       const auto bounded = solvable_part(part_, proved_ - 1);
       const ChoiceGraph& graph = bounded ? *bounded : part_;
@@ -171,6 +173,8 @@ const char* to_string(CrossCheck check) {
       return "none";
     case CrossCheck::kNotNeeded:
       return "not needed";
+    case CrossCheck::kNoSolver:
+      return "distances, without a solver";
     case CrossCheck::kEnumeration:
       return "enumeration";
     case CrossCheck::kRanks:

@@ -8,7 +8,8 @@
 //
 // "None for k - 1" is what no policy can witness, so it is checked again by
 // other means: by enumerating all policies if that is little work, and by a
-// second encoding (ranked_policy.h) if it is not.
+// second encoding (ranked_policy.h) if it is not, unless the distances proved
+// it without the solver.
 #pragma once
 
 #include <cstddef>
@@ -34,6 +35,7 @@ struct BoundAnswer {
 enum class CrossCheck {
   kNone,         // not done: the value is not settled
   kNotNeeded,    // cv* <= 1: node 0 is a goal, or no goal
+  kNoSolver,     // the solver had no part in "none for k - 1"
   kEnumeration,  // all policies
   kRanks,        // the second encoding
 };

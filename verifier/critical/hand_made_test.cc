@@ -132,8 +132,12 @@ TEST_P(HandMadeTest, CvStar) {
     EXPECT_EQ(value.lower, *GetParam().cv_star) << GetParam().why;
     EXPECT_EQ(value.witness.steps.size(), *GetParam().cv_star);
     if (value.lower <= 1) continue;
-    EXPECT_EQ(value.cross_check,
-              enumerate ? CrossCheck::kEnumeration : CrossCheck::kRanks);
+    if (enumerate) {
+      EXPECT_EQ(value.cross_check, CrossCheck::kEnumeration);
+    } else {
+      EXPECT_TRUE(value.cross_check == CrossCheck::kRanks ||
+                  value.cross_check == CrossCheck::kNoSolver);
+    }
   }
 }
 

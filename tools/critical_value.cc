@@ -354,7 +354,11 @@ ExitCode run_task(const Arguments& arguments, const TaskInput& input) {
   return value.exact() ? ExitCode::kOk : exit_code_of(*value.reason);
 }
 
-ExitCode run(const Arguments& arguments) {
+ExitCode run(int argc, const char* const* argv) {
+  Arguments arguments;
+  CLI::App app("cv* of a FOND task, or cv of a policy.", "critical_value");
+  describe_arguments(app, arguments);
+  if (const auto code = parse_arguments(app, argc, argv)) return *code;
   const LoadedTask loaded =
       load_task(arguments.domain, arguments.problem, false);
   if (!loaded.input) return loaded.exit_code;
@@ -366,14 +370,10 @@ ExitCode run(const Arguments& arguments) {
 }  // namespace certifond::tools
 
 int main(int argc, char** argv) {
-  using namespace certifond::tools;
+  using certifond::tools::ExitCode;
+  using certifond::tools::to_int;
   try {
-    Arguments arguments;
-    CLI::App app("cv* of a FOND task, or cv of a policy.", "critical_value");
-    describe_arguments(app, arguments);
-    if (const auto code = parse_arguments(app, argc, argv))
-      return to_int(*code);
-    return to_int(run(arguments));
+    return to_int(certifond::tools::run(argc, argv));
   } catch (const std::bad_alloc&) {
     std::cerr << "error: out of memory\n";
     return to_int(ExitCode::kOutOfMemory);

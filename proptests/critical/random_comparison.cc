@@ -16,7 +16,13 @@
 namespace certifond::proptests {
 namespace {
 
-using namespace verifier::critical;
+using verifier::critical::Choice;
+using verifier::critical::ChoiceGraph;
+using verifier::critical::enumerate_policies;
+using verifier::critical::least_critical_value;
+using verifier::critical::LeastCriticalValue;
+using verifier::critical::LeastValueOptions;
+using verifier::critical::Node;
 
 // The initial node becomes node 0; a node of the same name may not be there.
 ChoiceGraph choices_of(const generators::RandomGraph& graph) {

@@ -50,9 +50,9 @@ void describe_arguments(CLI::App& app, Arguments& arguments) {
       ->check(CLI::IsMember({"symbolic", "explicit", "both", "none"}))
       ->capture_default_str();
   app.add_option("--confirm-time", arguments.confirm_seconds,
-                 "seconds that each policy checker has to confirm a policy "
-                 "whose certificate holds (default: half of the planning time "
-                 "and half a second)")
+                 "seconds that the policy checkers have to confirm a policy "
+                 "whose certificate holds (default: the planning time and "
+                 "0.9 s)")
       ->check(CLI::PositiveNumber);
   app.footer(kFooter);
 }

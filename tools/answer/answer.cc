@@ -18,6 +18,8 @@ namespace {
 using planner::PlannerResult;
 using verifier::VerdictKind;
 
+// To confirm what a certificate proves, besides the planning time.
+constexpr double kConfirmSeconds = 0.9;
 // So that it never takes much of a run's time.
 constexpr double kCriticalSeconds = 0.2;
 constexpr std::size_t kCriticalStates = 20'000;
@@ -163,7 +165,7 @@ void check(const TaskInput& input, VerificationOptions options, Answer& answer,
   const auto start = std::chrono::steady_clock::now();
   if (!options.seconds_to_confirm)
     options.seconds_to_confirm =
-        0.5 + planning_seconds(answer.plan.statistics) / 2;
+        kConfirmSeconds + planning_seconds(answer.plan.statistics);
   if (answer.plan.status == PlannerResult::Status::kSolved)
     answer.checks = verify(input, answer.evidence, options, checked);
   else if (answer.plan.status == PlannerResult::Status::kUnsolvable &&

@@ -37,9 +37,9 @@ struct Answer {
 Answer plan(const TaskInput& input, const PlanningArguments& arguments);
 
 // Checks what was found.  For *unsolvable* without a proof that holds, the
-// verifier makes one.  If `options` has no time to confirm, each checker of
-// policies has half of the planning time and half a second for it, so that
-// checking never takes much longer than planning.
+// verifier makes one.  If `options` has no time to confirm, the checkers
+// of policies have the planning time and 0.9 s for it, so that checking never
+// takes much longer than planning.
 void check(const TaskInput& input, VerificationOptions options, Answer& answer,
            const CheckObserver& checked = {});
 

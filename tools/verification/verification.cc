@@ -1,6 +1,7 @@
 #include "tools/verification/verification.h"
 
 #include <algorithm>
+#include <string>
 #include <utility>
 #include <variant>
 
@@ -8,7 +9,9 @@
 #include "verifier/certificate/check_strong_cyclic.h"
 #include "verifier/certificate/check_unsolvable.h"
 #include "verifier/explicit/verify_explicit.h"
+#include "verifier/fault.h"
 #include "verifier/symbolic/checker.h"
+#include "verifier/verdict.h"
 
 namespace certifond::tools {
 namespace {
@@ -24,6 +27,27 @@ verifier::CertificateVerdict check_certificate(const TaskInput& input,
       input.task,
       std::get<policy::StrongCyclicCertificate>(*evidence.certificate), digests,
       evidence.policy ? &*evidence.policy : nullptr, limits);
+}
+
+bool too_many_states(const Checks& checks, std::size_t most) {
+  if (checks.empty() || !checks.back().policy) return false;
+  const verifier::Verdict& symbolic = *checks.back().policy;
+  return symbolic.verified() &&
+         symbolic.statistics.reachable_states > static_cast<double>(most);
+}
+
+verifier::Verdict check_states(const TaskInput& input, const Evidence& evidence,
+                               const VerificationOptions& options,
+                               verifier::Limits limits, const Checks& before) {
+  if (!options.symbolic)
+    return verifier::verify_explicit(input.task, *evidence.policy, limits);
+  if (too_many_states(before, options.max_explicit_states))
+    return verdict_of(verifier::Fault(
+        verifier::Fault::Kind::kLimit,
+        "more than " + std::to_string(options.max_explicit_states) +
+            " states"));
+  limits.states = options.max_explicit_states;
+  return verifier::verify_explicit(input.task, *evidence.policy, limits);
 }
 
 }  // namespace
@@ -45,21 +69,24 @@ Checks verify(const TaskInput& input, const Evidence& evidence,
     if (checked) checked(checks.back());
   };
   verifier::Limits limits = options.limits;
+  bool confirming = false;
   if (evidence.certificate && options.certificate) {
     add({"certificate", {}, check_certificate(input, evidence, limits)});
-    if (checks.back().proved() && options.seconds_to_confirm)
+    confirming = checks.back().proved() && options.seconds_to_confirm;
+    if (confirming)
       limits.seconds = std::min(limits.seconds, *options.seconds_to_confirm);
   }
-  if (evidence.policy && options.symbolic)
+  if (evidence.policy && options.symbolic) {
     add({"symbolic",
          verifier::symbolic::check_policy(input.task, *evidence.policy, limits),
          {}});
-  if (evidence.policy && options.explicit_states) {
-    if (options.symbolic) limits.states = options.max_explicit_states;
-    add({"explicit",
-         verifier::verify_explicit(input.task, *evidence.policy, limits),
-         {}});
+    if (confirming)
+      limits.seconds = std::max(0.0, limits.seconds - checks.back().seconds());
   }
+  if (evidence.policy && options.explicit_states)
+    add({"explicit",
+         check_states(input, evidence, options, limits, checks),
+         {}});
   return checks;
 }
 

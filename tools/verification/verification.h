@@ -21,10 +21,12 @@ struct VerificationOptions {
   bool certificate = true;
   verifier::Limits limits;  // of each checker
   // The certificate is checked first.  Where it holds it is a proof, and the
-  // two checkers of policies confirm it by other means, each within this time.
+  // two checkers of policies confirm it by other means, within this time
+  // together.
   std::optional<double> seconds_to_confirm;
   // Of the explicit checker, which goes through states one by one, if the
-  // symbolic one runs beside it.
+  // symbolic one runs beside it.  Where that one counts more states, the
+  // explicit checker need not begin.
   std::size_t max_explicit_states = 200'000;
 };
 

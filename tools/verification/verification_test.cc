@@ -161,5 +161,25 @@ TEST(VerificationTest, ContradictionsAreInternalErrors) {
   EXPECT_EQ(policy_verdict({unsolvable}), std::nullopt);
 }
 
+TEST(Verification, MoreStatesThanTheExplicitCheckerMaySeeAreNotRefuted) {
+  const LoadedTask task = load_task(SourceFile("d", kDomain),
+                                    SourceFile("p", problem("(heads)")), false);
+  EvidenceFiles names;
+  names.names = {file("two-states.policy", kToss)};
+  const LoadedEvidence evidence = load_evidence(*task.input, names);
+  VerificationOptions options;
+  for (const std::size_t most : {1, 2}) {
+    options.max_explicit_states = most;
+    const Checks checks = verify(*task.input, *evidence.evidence, options);
+    ASSERT_EQ(checks.size(), 2u);
+    EXPECT_TRUE(checks[0].proved());
+    EXPECT_EQ(checks[0].policy->statistics.reachable_states, 2);
+    EXPECT_EQ(checks[1].policy->kind,
+              most == 1 ? verifier::VerdictKind::kUnknown
+                        : verifier::VerdictKind::kStrongCyclic);
+    EXPECT_EQ(checks[1].policy->message, most == 1 ? "more than 1 states" : "");
+  }
+}
+
 }  // namespace
 }  // namespace certifond::tools

@@ -26,7 +26,7 @@ bool has_choice(const pddl::Task& task) {
 
 TEST(ShrinkTest, EveryStepIsAValidTask) {
   const RandomOptions options = options_of(Profile::kMedium);
-  for (std::uint64_t index = 0; index < 60; ++index) {
+  for (std::uint64_t index = 0; index < 25; ++index) {
     const pddl::Task task = random_task(options, 2, index).task;
     for (const ShrinkStep& step : shrink_steps(task)) {
       const pddl::Task smaller = step();

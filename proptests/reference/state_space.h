@@ -60,6 +60,8 @@ struct TaskClass {
   bool strong = false;    // by a strong policy
   bool traps = false;     // solvable, and a reachable state is not
   bool lucky = false;     // the goal is reachable with luck
+
+  friend bool operator==(const TaskClass&, const TaskClass&) = default;
 };
 
 TaskClass classify(const StateSpace& space);

@@ -12,7 +12,7 @@ _ALLOWED = {
     "generators": ["generators", "fond"],
     "planner": ["planner", "fond"],
     "verifier": ["verifier", "fond"],
-    "tools": ["tools", "fond", "generators", "planner", "verifier"],
+    "tools": ["tools", "fond", "generators", "planner", "verifier", "proptests"],
     "proptests": ["proptests", "fond", "generators", "planner", "verifier"],
     "third_party": ["third_party"],
 }

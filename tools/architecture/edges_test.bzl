@@ -39,7 +39,7 @@ _CASES = [
     ("tools", "planner/search", "", True),
     ("tools", "verifier/symbolic", "", True),
     ("tools", "", "cudd", False),
-    ("tools", "proptests", "", False),
+    ("tools", "proptests", "", True),
     ("tools/architecture", "tools", "", True),
     ("proptests", "verifier/critical", "", True),
     ("proptests", "tools", "", False),

@@ -1,0 +1,21 @@
+// Policies that are not quite right.
+#pragma once
+
+#include "fond/pddl/task.h"
+#include "fond/policy/policy.h"
+#include "generators/rng.h"
+#include "proptests/reference/state_space.h"
+
+namespace certifond::proptests {
+
+// One change, chosen at random: a rule dropped, doubled, moved or cut off, an
+// action exchanged, a literal dropped, added or negated, a cube opened.  Names
+// stay those of the task.
+policy::Policy mutated(const pddl::Task& task, const StateSpace& space,
+                       const policy::Policy& policy, generators::Rng& rng);
+
+// A rule for most of the states, with an action that is mostly applicable.
+policy::Policy random_policy(const pddl::Task& task, const StateSpace& space,
+                             generators::Rng& rng);
+
+}  // namespace certifond::proptests

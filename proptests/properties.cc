@@ -1,0 +1,68 @@
+#include "proptests/properties.h"
+
+#include <algorithm>
+
+#include "proptests/properties/certificates.h"
+#include "proptests/properties/fixpoints.h"
+#include "proptests/properties/heuristics.h"
+#include "proptests/properties/metamorphic.h"
+#include "proptests/properties/policies.h"
+#include "proptests/properties/round_trip.h"
+#include "proptests/properties/solvability.h"
+#include "proptests/properties/successors.h"
+
+namespace certifond::proptests {
+
+namespace {
+
+constexpr Property kProperties[] = {
+    {"pddl-round-trip", "read(write(task)) == task", pddl_round_trip},
+    {"planner-successors",
+     "successors(ground(task)) == successors(task), by name",
+     planner_successors},
+    {"verifier-successors",
+     "successors of instantiated actions == successors(task)",
+     verifier_successors},
+    {"admissible", "hmax <= exact determinized distance",
+     admissible_heuristics},
+    {"safe", "h is infinite only if no goal is reachable", safe_heuristics},
+    {"settings-agree",
+     "the planner says unsolvable, in all its settings, exactly when the "
+     "fixpoint does",
+     settings_agree},
+    {"policies-verified", "every planner policy is accepted by both checkers",
+     policies_are_verified},
+    {"checkers-agree", "explicit verdict == symbolic verdict, on any policy",
+     checkers_agree},
+    {"fixpoints-agree",
+     "explicit fixpoint == symbolic fixpoint == reference fixpoint",
+     fixpoints_agree},
+    {"certificates-accepted", "check(certificate(task)) == proved",
+     certificates_are_accepted},
+    {"policy-round-trip", "read(write(x)) == x for policies and certificates",
+     policy_files_round_trip},
+    {"no-lies", "a corrupted certificate that is accepted is true",
+     corrupted_certificates_prove_no_lie},
+    {"no-borrowed-proofs", "a proof about another task is rejected",
+     borrowed_proofs_are_rejected},
+    {"answers-kept",
+     "renaming, reordering, duplicate outcomes, dead actions, unused objects "
+     "and split or guarded actions change no answer",
+     answers_are_kept},
+    {"idle-outcome",
+     "an outcome that does nothing breaks no strong cyclic solution",
+     idling_keeps_strong_cyclic},
+    {"weaker-goal", "a weaker goal keeps solvability",
+     weaker_goal_keeps_solvable},
+};
+
+}  // namespace
+
+std::span<const Property> properties() { return kProperties; }
+
+const Property* find_property(std::string_view id) {
+  const auto it = std::ranges::find(kProperties, id, &Property::id);
+  return it == std::end(kProperties) ? nullptr : it;
+}
+
+}  // namespace certifond::proptests

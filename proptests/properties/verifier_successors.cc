@@ -1,0 +1,145 @@
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+
+#include "proptests/properties/successors.h"
+#include "verifier/limits.h"
+#include "verifier/semantics/formula.h"
+#include "verifier/semantics/semantics.h"
+#include "verifier/semantics/strata.h"
+
+namespace certifond::proptests {
+
+namespace {
+
+using verifier::AtomId;
+using Atoms = std::set<AtomId>;
+
+constexpr std::size_t kMaxInstances = 5000;
+// States times instances; of larger tasks, the states nearest to the initial
+// one are compared.
+constexpr std::size_t kMaxPairs = 4000;
+
+bool value(const verifier::Formula& formula, const Atoms& expanded) {
+  return verifier::evaluate(
+      formula, [&](AtomId atom) { return expanded.contains(atom); });
+}
+
+class Comparison {
+ public:
+  Comparison(const pddl::Task& task, const StateSpace& reference)
+      : task_(task), reference_(reference), semantics_(task, budget_) {}
+
+  Outcome run() {
+    const auto instances = Interpreter(task_).instances(kMaxInstances);
+    if (!instances) return skipped();
+    for (const ActionInstance& instance : *instances) {
+      actions_.emplace(instance,
+                       semantics_.instantiate(instance.action, instance.args));
+    }
+    const std::size_t states = std::min(reference_.states.size(),
+                                        1 + kMaxPairs / (1 + actions_.size()));
+    for (std::size_t i = 0; i < states; ++i) {
+      Outcome outcome = compare(i);
+      if (outcome.failed()) return outcome;
+    }
+    return held();
+  }
+
+ private:
+  // The state's atoms that can change, by id.
+  Atoms fluents(std::size_t number) {
+    Atoms result;
+    for (const pddl::GroundAtom& atom : reference_.states[number]) {
+      if (semantics_.atoms().role(atom.predicate) ==
+          verifier::PredicateRole::kFluent) {
+        result.insert(semantics_.intern(atom));
+      }
+    }
+    return result;
+  }
+
+  Atoms expand(const Atoms& state) {
+    Atoms expanded = state;
+    verifier::derive(
+        semantics_.strata(),
+        [&](AtomId atom) { return expanded.contains(atom); },
+        [&](AtomId atom) { expanded.insert(atom); });
+    return expanded;
+  }
+
+  Outcome compare(std::size_t number) {
+    const Atoms state = fluents(number);
+    const Atoms expanded = expand(state);
+    if (number == 0 && Atoms(semantics_.initial().begin(),
+                             semantics_.initial().end()) != state) {
+      return failed("another initial state");
+    }
+    if (value(semantics_.goal(), expanded) != reference_.goal[number]) {
+      return failed("goal or not: " + name(number));
+    }
+    std::map<ActionInstance, std::set<Atoms>> expected;
+    for (const Transition& transition : reference_.transitions[number]) {
+      for (const std::size_t next : transition.successors) {
+        expected[transition.action].insert(fluents(next));
+      }
+    }
+    for (const auto& [instance, action] : actions_) {
+      const std::string what =
+          to_string(task_, instance) + " in " + name(number);
+      const bool applicable = value(action.precondition, expanded);
+      if (applicable != expected.contains(instance)) {
+        return failed(what + (applicable ? " should not be applicable"
+                                         : " should be applicable"));
+      }
+      if (applicable &&
+          successors(action, state, expanded) != expected[instance]) {
+        return failed(what + " has other successors");
+      }
+    }
+    return held();
+  }
+
+  std::set<Atoms> successors(const verifier::GroundAction& action,
+                             const Atoms& state, const Atoms& expanded) {
+    std::set<Atoms> result;
+    for (const verifier::Outcome& outcome : action.outcomes) {
+      Atoms after = state;
+      for (const verifier::GroundEffect& effect : outcome) {
+        if (!value(effect.condition, expanded)) continue;
+        // An atom's delete comes before its add.
+        if (effect.add) {
+          after.insert(effect.atom);
+        } else {
+          after.erase(effect.atom);
+        }
+      }
+      result.insert(after);
+    }
+    return result;
+  }
+
+  std::string name(std::size_t number) const {
+    std::string text = "{";
+    for (const pddl::GroundAtom& atom : reference_.states[number]) {
+      text += " " + pddl::to_string(task_, atom);
+    }
+    return text + " }";
+  }
+
+  const pddl::Task& task_;
+  const StateSpace& reference_;
+  verifier::Budget budget_;
+  verifier::Semantics semantics_;
+  std::map<ActionInstance, verifier::GroundAction> actions_;
+};
+
+}  // namespace
+
+Outcome verifier_successors(Subject& subject) {
+  if (subject.space() == nullptr) return skipped();
+  return Comparison(subject.task(), *subject.space()).run();
+}
+
+}  // namespace certifond::proptests

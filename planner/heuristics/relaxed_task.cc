@@ -14,13 +14,19 @@ std::uint32_t size32(std::size_t size) {
   return static_cast<std::uint32_t>(size);
 }
 
-// No state of the encoding satisfies all of them.  `literals` is sorted.
-bool contradictory(const Task& task, const Literals& literals) {
+// Some atom is to be true and false.  `literals` is sorted.
+bool contradictory(const Literals& literals) {
+  const auto opposite = [](Literal a, Literal b) { return a == !b; };
+  return std::adjacent_find(literals.begin(), literals.end(), opposite) !=
+         literals.end();
+}
+
+// A variable is to have two values.
+bool exclusive(const Task& task, const Literals& literals) {
   std::vector<VariableId> variables;
-  for (std::size_t i = 0; i < literals.size(); ++i) {
-    if (i > 0 && literals[i] == !literals[i - 1]) return true;
-    if (!literals[i].negated()) {
-      variables.push_back(task.atoms[literals[i].atom().index()].variable);
+  for (const Literal literal : literals) {
+    if (!literal.negated()) {
+      variables.push_back(task.atoms[literal.atom().index()].variable);
     }
   }
   std::sort(variables.begin(), variables.end());
@@ -42,6 +48,7 @@ bool always_adds(const Task& task, const Outcome& outcome, AtomId atom) {
 struct RelaxedTask::Builder {
   RelaxedTask& out;
   const Task& task;
+  MutexRules mutex_rules;
 
   bool always_holds(Literal literal) const {
     return literal.negated() && task.atoms[literal.atom().index()].derived;
@@ -61,7 +68,9 @@ struct RelaxedTask::Builder {
     std::sort(condition.begin(), condition.end());
     condition.erase(std::unique(condition.begin(), condition.end()),
                     condition.end());
-    if (contradictory(task, condition)) return;
+    if (contradictory(condition)) return;
+    if (mutex_rules == MutexRules::kLeftOut && exclusive(task, condition))
+      return;
     std::vector<PropositionId> required;
     for (const Literal literal : condition) {
       if (!always_holds(literal)) required.push_back(out.proposition(literal));
@@ -160,12 +169,13 @@ void RelaxedTask::index_requirements() {
 }
 
 RelaxedTask::RelaxedTask(const StatePacker& packer,
-                         Determinization determinization)
+                         Determinization determinization,
+                         MutexRules mutex_rules)
     : packer_(&packer) {
   const Task& task = packer.task();
   propositions_.resize(2 * task.atoms.size());
   operators_.resize(task.outcomes.size());
-  Builder builder{*this, task};
+  Builder builder{*this, task, mutex_rules};
   builder.add_propositions(task.goal);
   builder.add_propositions(task.literals);
   for (const Literal literal : task.goal) {

@@ -43,6 +43,10 @@ enum class Determinization {
   kSafeOperators,
 };
 
+// Rules two of whose conditions are in one mutex group.  They never apply in
+// a reachable state, but a cube of literals may hold other states, too.
+enum class MutexRules { kLeftOut, kKept };
+
 using PropositionId = Id<struct PropositionTag>;
 using RelaxedRuleId = Id<struct RelaxedRuleTag>;
 
@@ -56,7 +60,8 @@ class RelaxedTask {
   // `packer` and its task must outlive this.
   explicit RelaxedTask(
       const StatePacker& packer,
-      Determinization determinization = Determinization::kAllOutcomes);
+      Determinization determinization = Determinization::kAllOutcomes,
+      MutexRules mutex_rules = MutexRules::kLeftOut);
 
   // Makes what follows cheaper and changes no cost: drops rules that another
   // one dominates (it asks for less, and gives as much at the same price) and

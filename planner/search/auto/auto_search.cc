@@ -42,7 +42,8 @@ void use_longest_ways_if_acyclic(std::vector<AutoRule>& rules) {
 AutoSearch::AutoSearch(const Task& task, const AutoOptions& options)
     : options_(options),
       space_(task),
-      relaxed_(std::make_shared<const RelaxedTask>(space_.packer())),
+      relaxed_(std::make_shared<const RelaxedTask>(
+          space_.packer(), Determinization::kAllOutcomes, MutexRules::kKept)),
       regression_(task, space_.packer()),
       symmetry_(space_.packer(), options_.symmetry),
       nogoods_(space_, *relaxed_, regression_, symmetry_, options_),

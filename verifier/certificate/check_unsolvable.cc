@@ -63,19 +63,52 @@ class Checker {
   // Of the states that agree with `known`, as states of the layer.
   Flaw flaw(const Knowledge& known, std::size_t layer) {
     semantics_.budget().tick();
-    if (known.value(semantics_.goal()) != Truth::kFalse)
+    const auto never = [](const Knowledge&) { return false; };
+    if (!all_cases(known, semantics_.goal(), never))
       return split(known, layer,
                    unknown_fluent(semantics_.atoms(), known, semantics_.goal()),
                    "it does not contradict the goal");
     for (const GroundAction* action : finder_.possible_in(known)) {
-      Knowledge here = known;
-      assume(semantics_.atoms(), action->precondition, here);
-      if (!is_harmless(*action, here, layer))
+      const auto harmless = [&](const Knowledge& here) {
+        return is_harmless(*action, here, layer);
+      };
+      if (!all_cases(known, action->precondition, harmless)) {
+        Knowledge here = known;
+        assume(semantics_.atoms(), action->precondition, here);
         return split(known, layer, deciding_atom(*action, here, layer),
                      policy::to_string(semantics_.name_of(*action)) +
                          " may lead out of the layers");
+      }
     }
     return std::nullopt;
+  }
+
+  // Whether `holds` of all states that agree with `known` and satisfy the
+  // condition.  The condition is taken apart at its atoms as far as need be:
+  // its parts may exclude each other.  False if there are too many cases.
+  template <typename Holds>
+  bool all_cases(const Knowledge& known, const Formula& condition,
+                 const Holds& holds) const {
+    std::size_t cases = kMaxCases;
+    return all_cases(known, condition, holds, cases);
+  }
+
+  template <typename Holds>
+  bool all_cases(const Knowledge& known, const Formula& condition,
+                 const Holds& holds, std::size_t& cases) const {
+    if (known.value(condition) == Truth::kFalse) return true;
+    Knowledge here = known;
+    assume(semantics_.atoms(), condition, here);
+    if (here.value(condition) == Truth::kFalse || holds(here)) return true;
+    const auto atom = unknown_fluent(semantics_.atoms(), here, condition);
+    if (!atom || cases == 0) return false;
+    --cases;
+    for (const Truth value : {Truth::kFalse, Truth::kTrue}) {
+      Knowledge half = here;
+      half.set(*atom, value);
+      if (!all_cases(half, condition, holds, cases)) return false;
+    }
+    return true;
   }
 
   // (3), of all states that agree with `here` at once.
@@ -123,6 +156,7 @@ class Checker {
   }
 
   static constexpr std::size_t kMaxSplits = 1'000'000;
+  static constexpr std::size_t kMaxCases = 64;
 
   Semantics semantics_;
   LayerSet layers_;

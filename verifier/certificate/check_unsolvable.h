@@ -13,9 +13,10 @@
 // a goal state.
 //
 // A cube is checked as a whole, by what it says, and with the literals of the
-// action's precondition.  A diagram is checked path by path; where one path
-// holds states that need different reasons, it is split at the atoms that
-// decide.
+// action's precondition; a condition that is no conjunction of literals is
+// taken apart at its atoms, up to a few cases.  A diagram is checked path by
+// path; where one path holds states that need different reasons, it is split at
+// the atoms that decide.
 #pragma once
 
 #include "fond/pddl/task.h"

@@ -1,6 +1,7 @@
 #include "generators/shrink.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include "generators/edit.h"
@@ -24,6 +25,26 @@ std::vector<ObjectId> objects_in(const Task& task, bool constants_only) {
       result.push_back(ObjectId(i));
     }
   }
+  return result;
+}
+
+// The predicates that occur where more of them makes the condition false.
+void find_negative(const pddl::Condition& condition, bool negated,
+                   std::set<PredicateId>& result) {
+  using Kind = pddl::Condition::Kind;
+  if (condition.kind == Kind::kAtom && negated) {
+    result.insert(condition.atom.predicate);
+  }
+  for (std::size_t i = 0; i < condition.children.size(); ++i) {
+    const bool flips = condition.kind == Kind::kNot ||
+                       (condition.kind == Kind::kImply && i == 0);
+    find_negative(condition.children[i], negated != flips, result);
+  }
+}
+
+std::set<PredicateId> negative_predicates(const pddl::Condition& condition) {
+  std::set<PredicateId> result;
+  find_negative(condition, false, result);
   return result;
 }
 
@@ -125,8 +146,12 @@ void Steps::change_action(std::size_t index) {
 }
 
 void Steps::change_rule(std::size_t index) {
+  const std::set<PredicateId> before =
+      negative_predicates(task_.derived[index].body);
   for (pddl::Condition& body :
        smaller_conditions(task_.derived[index].body, objects_in(task_, true))) {
+    // A new negation could make a predicate depend on its own negation.
+    if (!std::ranges::includes(before, negative_predicates(body))) continue;
     add_tree(std::move(body), [index](Task& task) -> pddl::Condition& {
       return task.derived[index].body;
     });

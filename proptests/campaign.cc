@@ -60,10 +60,6 @@ class Campaign {
         generators::random_task(random_options_, report_.options.seed, index)
             .task,
         seed);
-    if (subject.task_class() != nullptr) {
-      report_.classes.add(*subject.task_class(),
-                          subject.space()->states.size());
-    }
     for (const Property* property : report_.options.properties) {
       const Outcome outcome = check(*property, subject);
       PropertyCount& count = report_.properties.find(property->id)->second;
@@ -80,6 +76,11 @@ class Campaign {
           }
           break;
       }
+    }
+    // Properties that ask for no exploration are not slowed down by one.
+    if (subject.is_explored()) {
+      report_.classes.add(*subject.task_class(),
+                          subject.space()->states.size());
     }
   }
 

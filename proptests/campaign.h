@@ -42,7 +42,7 @@ struct PropertyCount {
 };
 
 struct ClassCount {
-  std::uint64_t known = 0;  // that the reference could explore
+  std::uint64_t known = 0;  // that a property explored
   std::uint64_t solvable = 0;
   std::uint64_t unsolvable = 0;
   std::uint64_t unlucky = 0;  // unsolvable, but solved with luck

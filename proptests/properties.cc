@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "proptests/properties/answers.h"
 #include "proptests/properties/certificates.h"
 #include "proptests/properties/fixpoints.h"
 #include "proptests/properties/heuristics.h"
@@ -16,6 +17,10 @@ namespace certifond::proptests {
 namespace {
 
 constexpr Property kProperties[] = {
+    {"answers-confirmed",
+     "planner == explicit fixpoint; its answer is verified by both checkers "
+     "and proved by its certificate",
+     answers_are_confirmed},
     {"pddl-round-trip", "read(write(task)) == task", pddl_round_trip},
     {"planner-successors",
      "successors(ground(task)) == successors(task), by name",

@@ -36,6 +36,7 @@ class Subject {
   // The whole state space by the reference semantics; null if too large.
   const StateSpace* space();
   const TaskClass* task_class();
+  bool is_explored() const { return space_.has_value(); }
 
   // The planner's task; null if grounding gave up for a limit.
   const planner::Task* grounded();

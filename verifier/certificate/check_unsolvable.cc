@@ -1,7 +1,9 @@
 #include "verifier/certificate/check_unsolvable.h"
 
-#include <algorithm>
 #include <new>
+#include <optional>
+#include <set>
+#include <string>
 
 #include "verifier/certificate/layer_set.h"
 #include "verifier/semantics/action_finder.h"
@@ -9,17 +11,38 @@
 namespace certifond::verifier {
 namespace {
 
-std::optional<AtomId> unknown_fluent(const AtomTable& atoms,
-                                     const Knowledge& known,
-                                     const Formula& formula) {
-  if (formula.kind == Formula::Kind::kLiteral) {
-    const AtomId atom = formula.literal.atom;
-    if (!atoms.is_derived(atom) && known[atom] == Truth::kUnknown) return atom;
+// Finds a fluent atom of unknown value on which a formula depends, by way of
+// derived atoms, too.
+class UnknownFluent {
+ public:
+  UnknownFluent(Semantics& semantics, const Knowledge& known)
+      : semantics_(semantics), known_(known) {}
+
+  std::optional<AtomId> in(const Formula& formula) {
+    if (formula.kind == Formula::Kind::kLiteral) {
+      const AtomId atom = formula.literal.atom;
+      if (known_[atom] != Truth::kUnknown) return std::nullopt;
+      if (!semantics_.atoms().is_derived(atom)) return atom;
+      return below(atom);
+    }
+    for (const Formula& child : formula.children)
+      if (const auto atom = in(child)) return atom;
+    return std::nullopt;
   }
-  for (const Formula& child : formula.children)
-    if (const auto atom = unknown_fluent(atoms, known, child)) return atom;
-  return std::nullopt;
-}
+
+ private:
+  std::optional<AtomId> below(AtomId derived) {
+    if (!seen_.insert(derived).second) return std::nullopt;
+    for (const Stratum& stratum : semantics_.strata())
+      for (const Definition& definition : stratum.definitions)
+        if (definition.head == derived) return in(definition.body);
+    return std::nullopt;
+  }
+
+  Semantics& semantics_;
+  const Knowledge& known_;
+  std::set<AtomId> seen_;
+};
 
 // Adds the literals that hold wherever the formula does.
 void assume(const AtomTable& atoms, const Formula& formula, Knowledge& known) {
@@ -65,8 +88,7 @@ class Checker {
     semantics_.budget().tick();
     const auto never = [](const Knowledge&) { return false; };
     if (!all_cases(known, semantics_.goal(), never))
-      return split(known, layer,
-                   unknown_fluent(semantics_.atoms(), known, semantics_.goal()),
+      return split(known, layer, unknown_fluent(known, semantics_.goal()),
                    "it does not contradict the goal");
     for (const GroundAction* action : finder_.possible_in(known)) {
       const auto harmless = [&](const Knowledge& here) {
@@ -88,19 +110,19 @@ class Checker {
   // its parts may exclude each other.  False if there are too many cases.
   template <typename Holds>
   bool all_cases(const Knowledge& known, const Formula& condition,
-                 const Holds& holds) const {
+                 const Holds& holds) {
     std::size_t cases = kMaxCases;
     return all_cases(known, condition, holds, cases);
   }
 
   template <typename Holds>
   bool all_cases(const Knowledge& known, const Formula& condition,
-                 const Holds& holds, std::size_t& cases) const {
+                 const Holds& holds, std::size_t& cases) {
     if (known.value(condition) == Truth::kFalse) return true;
     Knowledge here = known;
     assume(semantics_.atoms(), condition, here);
     if (here.value(condition) == Truth::kFalse || holds(here)) return true;
-    const auto atom = unknown_fluent(semantics_.atoms(), here, condition);
+    const auto atom = unknown_fluent(here, condition);
     if (!atom || cases == 0) return false;
     --cases;
     for (const Truth value : {Truth::kFalse, Truth::kTrue}) {
@@ -109,6 +131,11 @@ class Checker {
       if (!all_cases(half, condition, holds, cases)) return false;
     }
     return true;
+  }
+
+  std::optional<AtomId> unknown_fluent(const Knowledge& known,
+                                       const Formula& formula) {
+    return UnknownFluent(semantics_, known).in(formula);
   }
 
   // (3), of all states that agree with `here` at once.
@@ -126,14 +153,11 @@ class Checker {
 
   std::optional<AtomId> deciding_atom(const GroundAction& action,
                                       const Knowledge& here,
-                                      std::size_t layer) const {
-    const AtomTable& atoms = semantics_.atoms();
-    if (auto atom = unknown_fluent(atoms, here, action.precondition))
-      return atom;
+                                      std::size_t layer) {
+    if (auto atom = unknown_fluent(here, action.precondition)) return atom;
     for (const Outcome& outcome : action.outcomes)
       for (const GroundEffect& effect : outcome)
-        if (auto atom = unknown_fluent(atoms, here, effect.condition))
-          return atom;
+        if (auto atom = unknown_fluent(here, effect.condition)) return atom;
     for (const Outcome& outcome : action.outcomes) {
       const auto atom = layers_.open_question(here.after(outcome), layer + 1);
       if (atom && here[*atom] == Truth::kUnknown) return atom;

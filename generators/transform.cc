@@ -120,6 +120,42 @@ void find_choices(Effect& effect, std::vector<Effect*>& result) {
   for (Effect& child : effect.children) find_choices(child, result);
 }
 
+// The atoms that the condition wants to be true, or false, as a conjunction.
+struct Wanted {
+  std::vector<pddl::Atom> yes;
+  std::vector<pddl::Atom> no;
+};
+
+void find_wanted(const Condition& condition, Wanted& result) {
+  if (condition.kind == Condition::Kind::kAtom) {
+    result.yes.push_back(condition.atom);
+  } else if (condition.kind == Condition::Kind::kNot &&
+             condition.children[0].kind == Condition::Kind::kAtom) {
+    result.no.push_back(condition.children[0].atom);
+  } else if (condition.kind == Condition::Kind::kAnd) {
+    for (const Condition& child : condition.children) {
+      find_wanted(child, result);
+    }
+  }
+}
+
+// Two ground actions that are never applicable in the same state, because of
+// an atom that one wants and the other does not.
+bool exclude_each_other(const Action& a, const Action& b) {
+  if (!a.parameters.empty() || !b.parameters.empty()) return false;
+  Wanted of_a;
+  Wanted of_b;
+  find_wanted(a.precondition, of_a);
+  find_wanted(b.precondition, of_b);
+  const auto meet = [](const std::vector<pddl::Atom>& some,
+                       const std::vector<pddl::Atom>& others) {
+    return std::ranges::any_of(some, [&](const pddl::Atom& atom) {
+      return std::ranges::find(others, atom) != others.end();
+    });
+  };
+  return meet(of_a.yes, of_b.no) || meet(of_a.no, of_b.yes);
+}
+
 }  // namespace
 
 Task renamed(const Task& task, Rng& rng) {
@@ -250,6 +286,28 @@ std::optional<Task> with_guarded_action(const Task& task, Rng& rng) {
   action.effect =
       make_when(std::move(action.precondition), std::move(action.effect));
   action.precondition = make_true();
+  renumber_slots(result);
+  return result;
+}
+
+std::optional<Task> with_merged_actions(const Task& task, Rng& rng) {
+  std::vector<std::pair<std::size_t, std::size_t>> pairs;
+  for (std::size_t i = 0; i < task.actions.size(); ++i) {
+    for (std::size_t j = i + 1; j < task.actions.size(); ++j) {
+      if (exclude_each_other(task.actions[i], task.actions[j])) {
+        pairs.emplace_back(i, j);
+      }
+    }
+  }
+  if (pairs.empty()) return std::nullopt;
+  const auto [i, j] = rng.pick(pairs);
+  Task result = task;
+  Action& both = result.actions[i];
+  Action& other = result.actions[j];
+  both.effect = make_both({make_when(both.precondition, both.effect),
+                           make_when(other.precondition, other.effect)});
+  both.precondition = make_or({both.precondition, other.precondition});
+  result.actions.erase(result.actions.begin() + static_cast<std::ptrdiff_t>(j));
   renumber_slots(result);
   return result;
 }

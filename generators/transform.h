@@ -27,6 +27,9 @@ std::optional<pddl::Task> with_dead_action(const pddl::Task& task, Rng& rng);
 std::optional<pddl::Task> with_unused_object(const pddl::Task& task);
 // An action is split in two by the condition of one of its effects.
 std::optional<pddl::Task> with_split_action(const pddl::Task& task, Rng& rng);
+// Two actions that are never applicable together become one, whose effects ask
+// which of them it is.
+std::optional<pddl::Task> with_merged_actions(const pddl::Task& task, Rng& rng);
 // An action is applicable everywhere, and does nothing where it was not.
 std::optional<pddl::Task> with_guarded_action(const pddl::Task& task, Rng& rng);
 

@@ -36,6 +36,7 @@ constexpr Change kNeutralChanges[] = {
        return generators::with_unused_object(task);
      }},
     {"with a split action", generators::with_split_action},
+    {"with merged actions", generators::with_merged_actions},
     {"with a guarded action", generators::with_guarded_action},
 };
 

@@ -4,6 +4,7 @@
 
 #include "proptests/properties/answers.h"
 #include "proptests/properties/certificates.h"
+#include "proptests/properties/critical_values.h"
 #include "proptests/properties/fixpoints.h"
 #include "proptests/properties/heuristics.h"
 #include "proptests/properties/metamorphic.h"
@@ -50,9 +51,12 @@ constexpr Property kProperties[] = {
      corrupted_certificates_prove_no_lie},
     {"no-borrowed-proofs", "a proof about another task is rejected",
      borrowed_proofs_are_rejected},
+    {"least-critical-value",
+     "IDFS(F_min, admissible h): final bound <= cv* <= cv of every policy",
+     bounds_stay_below_least_value},
     {"answers-kept",
      "renaming, reordering, duplicate outcomes, dead actions, unused objects "
-     "and split or guarded actions change no answer",
+     "and split, merged or guarded actions change no answer",
      answers_are_kept},
     {"idle-outcome",
      "an outcome that does nothing breaks no strong cyclic solution",

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
+#include <cstdlib>
 #include <string>
 
 #include "generators/random_options.h"
@@ -11,6 +12,9 @@
 
 namespace certifond::proptests {
 namespace {
+
+// The same tasks in every run, unless RC_PARAMS asks for others.
+[[maybe_unused]] const int kSeeded = setenv("RC_PARAMS", "seed=1", 0);
 
 class PropertyTest : public testing::TestWithParam<Property> {};
 

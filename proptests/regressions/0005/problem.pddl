@@ -1,0 +1,5 @@
+(define (problem retry-1)
+  (:domain retry)
+  (:init)
+  (:goal
+    (done)))

@@ -125,12 +125,15 @@ class Drawing {
     this.content.setAttribute("transform",
       `translate(${this.shift.x} ${this.shift.y}) scale(${this.scale})`);
   }
-  fit(least = 0.08) {
+  // Everything, but no smaller than `least`; if that is too large, `state` is
+  // in the middle.
+  fit(least = 0.08, state = 0) {
     const { left, right, top, bottom } = this.layout;
     const box = this.svg.getBoundingClientRect();
     const wanted = Math.min((box.width - 40) / (right - left), (box.height - 40) / (bottom - top));
     this.scale = Math.min(1.1, Math.max(least, wanted));
-    this.shift.x = box.width / 2 - this.scale * (left + right) / 2;
+    const middle = this.scale > wanted ? this.layout.x.get(state) : (left + right) / 2;
+    this.shift.x = box.width / 2 - this.scale * middle;
     this.shift.y = Math.max(20, (box.height - this.scale * (bottom - top)) / 2) - this.scale * top;
     this.apply();
   }

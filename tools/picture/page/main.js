@@ -26,7 +26,7 @@ class Page {
     this.renderHistogram();
     this.listen();
     this.changed();
-    this.drawing.fit(0.55);
+    this.drawing.fit(0.55, this.execution.current);
     this.drawing.show(this.execution.current);
   }
 

@@ -134,6 +134,7 @@ TEST_F(ExitCodes, SolvedAndVerified) {
   expect({
       {0, "solve_and_verify"},
       {0, "solve_and_verify " + task_ + " --algorithm auto"},
+      {0, "solve_and_verify " + task_ + " --auto-without rules,symmetry"},
       {0, "solve_and_verify " + task_ + " --algorithm idfs"},
       {0, "solve_and_verify " + task_ + " --algorithm idfsp --compact"},
       {0, "solve_and_verify " + task_ + " --seed 7"},
@@ -254,6 +255,7 @@ TEST_F(ExitCodes, InputErrorUnsupportedCommandLine) {
       {33, "solve_and_verify " + domain_},
       {33, "solve_and_verify --no-such-option"},
       {33, "solve_and_verify " + task_ + " --algorithm magic"},
+      {33, "solve_and_verify " + task_ + " --auto-without magic"},
       {33, "solve_and_verify - - < /dev/null"},
       {33, "solve_and_verify " + task_ + " --policy " + nowhere + "/x"},
       {33, "solve_and_verify " + task_ + " --policy - --json -"},

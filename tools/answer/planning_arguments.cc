@@ -1,10 +1,34 @@
 #include "tools/answer/planning_arguments.h"
 
+#include <algorithm>
+#include <string>
+#include <vector>
+
 #include "generators/rng.h"
 #include "generators/transform.h"
 #include "tools/cli/signals.h"
 
 namespace certifond::tools {
+namespace {
+
+void add_without(CLI::App& app, planner::AutoOptions& learning) {
+  std::vector<std::string> names;
+  for (const planner::AutoPart& part : planner::kAutoParts)
+    names.emplace_back(part.name);
+  app.add_option_function<std::vector<std::string>>(
+         "--auto-without",
+         [&learning](const std::vector<std::string>& without) {
+           for (const planner::AutoPart& part : planner::kAutoParts)
+             if (std::find(without.begin(), without.end(), part.name) !=
+                 without.end())
+               learning.*part.option = false;
+         },
+         "parts of auto to switch off, to see what each is worth")
+      ->delimiter(',')
+      ->check(CLI::IsMember(names));
+}
+
+}  // namespace
 
 void add_planning_options(CLI::App& app, PlanningArguments& arguments) {
   using planner::Algorithm;
@@ -43,6 +67,7 @@ void add_planning_options(CLI::App& app, PlanningArguments& arguments) {
       {{"least", BoundGrowth::kLeast}, {"doubling", BoundGrowth::kDoubling}},
       "of idfs and idfsp: the next bound is the paper's, "
       "or further away where iterations add little");
+  add_without(app, options.learning);
   app.add_flag("--compact", options.compact,
                "partial-state rules also for idfs and idfsp");
   app.add_option("--seed", arguments.seed,

@@ -35,7 +35,6 @@ const std::map<std::string, std::string>& not_run() {
       {"./bazelw run //tools:campaign -- --replay DIR", "wants a failure"},
       {"./bazelw run //tools:pddl_check -- DIR", "wants a folder of tasks"},
       {"./bazelw run //tools:bench -- --tasks DIR", "wants a folder of tasks"},
-      {"./bazelw run //proptests/critical:measure", "takes minutes"},
       {"bazel run //tools:paper_table", "wants a folder of tasks"},
       {"fond/pddl/fuzz.sh", "fuzzes for minutes"},
       {"git clone", "needs the network"},

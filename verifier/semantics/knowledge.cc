@@ -1,10 +1,49 @@
 #include "verifier/semantics/knowledge.h"
 
 #include <algorithm>
+#include <set>
+#include <utility>
 
 #include "fond/base/check.h"
 
 namespace certifond::verifier {
+namespace {
+
+// Finds a fluent atom of unknown value that occurs in a formula, itself or by
+// way of derived atoms, both positively and negatively.
+class AtomBothWays {
+ public:
+  AtomBothWays(Semantics& semantics, const Knowledge& known)
+      : semantics_(semantics), known_(known) {}
+
+  std::optional<AtomId> in(const Formula& formula, bool positively = true) {
+    if (formula.kind == Formula::Kind::kLiteral)
+      return in(formula.literal.atom, formula.literal.positive == positively);
+    for (const Formula& child : formula.children)
+      if (const auto atom = in(child, positively)) return atom;
+    return std::nullopt;
+  }
+
+ private:
+  std::optional<AtomId> in(AtomId atom, bool positively) {
+    if (known_[atom] != Truth::kUnknown) return std::nullopt;
+    if (!seen_.emplace(atom, positively).second) return std::nullopt;
+    if (!semantics_.atoms().is_derived(atom))
+      return seen_.contains({atom, !positively}) ? std::optional(atom)
+                                                 : std::nullopt;
+    for (const Stratum& stratum : semantics_.strata())
+      for (const Definition& definition : stratum.definitions)
+        if (definition.head == atom)
+          if (const auto found = in(definition.body, positively)) return found;
+    return std::nullopt;
+  }
+
+  Semantics& semantics_;
+  const Knowledge& known_;
+  std::set<std::pair<AtomId, bool>> seen_;
+};
+
+}  // namespace
 
 Knowledge::Knowledge(Semantics& semantics, BoundCubeView cube)
     : Knowledge(semantics, cube.closed ? Truth::kFalse : Truth::kUnknown) {
@@ -38,8 +77,27 @@ Truth Knowledge::operator[](AtomId atom) const {
   return derived_[atom.index()];
 }
 
-Truth Knowledge::value(const Formula& formula) const {
+Truth Knowledge::by_terms(const Formula& formula) const {
   return evaluate_known(formula, [this](AtomId atom) { return (*this)[atom]; });
+}
+
+Truth Knowledge::value(const Formula& formula) const {
+  std::size_t cases = kMaxCases;
+  return by_cases(formula, cases);
+}
+
+Truth Knowledge::by_cases(const Formula& formula, std::size_t& cases) const {
+  const Truth whole = by_terms(formula);
+  if (whole != Truth::kUnknown) return whole;
+  const auto atom = AtomBothWays(*semantics_, *this).in(formula);
+  if (!atom || cases == 0) return Truth::kUnknown;
+  --cases;
+  Knowledge half = *this;
+  half.set(*atom, Truth::kFalse);
+  const Truth without = half.by_cases(formula, cases);
+  if (without == Truth::kUnknown) return Truth::kUnknown;
+  half.set(*atom, Truth::kTrue);
+  return half.by_cases(formula, cases) == without ? without : Truth::kUnknown;
 }
 
 bool Knowledge::entails(BoundCubeView cube) const {

@@ -6,7 +6,9 @@
 // fixpoints for each stratum: the lower one takes a body for true only if it
 // is kTrue, the upper one for false only if it is kFalse; by induction over
 // the stages, every state's own fixpoint lies between them.  kUnknown promises
-// nothing: three-valued evaluation is sound, not complete.
+// nothing.  Three-valued evaluation term by term is exact where no atom occurs
+// both ways, as in "p and q"; for "p and not p" value() takes the formula apart
+// at such an atom, up to kMaxCases times.
 #pragma once
 
 #include <cstddef>
@@ -47,8 +49,12 @@ class Knowledge {
   Truth fluent(AtomId atom) const {
     return atom.index() < fluents_.size() ? fluents_[atom.index()] : others_;
   }
+  Truth by_terms(const Formula& formula) const;
+  Truth by_cases(const Formula& formula, std::size_t& cases) const;
   void derive() const;
   void derive(const Stratum& stratum) const;
+
+  static constexpr std::size_t kMaxCases = 64;
 
   Semantics* semantics_;
   Truth others_;

@@ -113,5 +113,32 @@ TEST_F(KnowledgeTest, AnUndecidedEffectLeavesItsAtomUnknown) {
   EXPECT_FALSE(open.only_state());
 }
 
+TEST_F(KnowledgeTest, PartsThatExcludeEachOtherAreSeen) {
+  const Knowledge open(semantics_, Truth::kUnknown);
+  const auto literal = [](AtomId atom, bool positive) {
+    return Formula::of({atom, positive});
+  };
+  const AtomId p = fluents_[0];
+  const AtomId q = fluents_[1];
+  // p and (not p or q) and not q
+  const Formula never =
+      Formula::all_of({literal(p, true), literal(q, false),
+                       Formula::any_of({literal(p, false), literal(q, true)})});
+  EXPECT_EQ(open.value(never), Truth::kFalse);
+  // p or (not p and q) or not q
+  const Formula always =
+      Formula::any_of({literal(p, true), literal(q, false),
+                       Formula::all_of({literal(p, false), literal(q, true)})});
+  EXPECT_EQ(open.value(always), Truth::kTrue);
+  const Formula sometimes =
+      Formula::any_of({literal(p, true),
+                       Formula::all_of({literal(p, false), literal(q, true)})});
+  EXPECT_EQ(open.value(sometimes), Truth::kUnknown);
+  // The last of the derived atoms is the negation of the one before.
+  EXPECT_EQ(open.value(Formula::all_of(
+                {literal(derived_[1], true), literal(derived_[2], true)})),
+            Truth::kFalse);
+}
+
 }  // namespace
 }  // namespace certifond::verifier

@@ -1,0 +1,5 @@
+(define (problem wild-1)
+  (:domain wild)
+  (:init)
+  (:goal
+    (f1)))

@@ -139,7 +139,7 @@ std::string to_json(const CampaignReport& report) {
 
 fs::path write_failure(const fs::path& where, const CampaignOptions& options,
                        const Failure& failure) {
-  const fs::path directory =
+  fs::path directory =
       where / (failure.property + "-" + std::to_string(failure.task));
   fs::create_directories(directory);
   write_file(directory / "domain.pddl", pddl::write_domain(failure.minimal));

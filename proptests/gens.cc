@@ -20,7 +20,8 @@ rc::Gen<pddl::Task> arbitrary_task(const generators::RandomOptions& options) {
   return [options](const rc::Random& random, int) {
     rc::Random source = random;
     return rc::shrinkable::shrinkRecur(
-        generators::random_task(options, source.next(), 0).task, smaller);
+        generators::random_task(options, source.next(), 0).task,
+        [](const pddl::Task& task) { return smaller(task); });
   };
 }
 

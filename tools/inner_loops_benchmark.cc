@@ -31,7 +31,7 @@
 namespace certifond::tools {
 namespace {
 
-using namespace planner;
+using namespace planner;  // NOLINT(google-build-using-namespace): all of it
 
 struct Setting {
   const char* family;

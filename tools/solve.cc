@@ -34,6 +34,6 @@ ExitCode main_of(int argc, char** argv) {
 }  // namespace certifond::tools
 
 int main(int argc, char** argv) {
-  using namespace certifond::tools;
-  return run_tool([&] { return main_of(argc, argv); });
+  return certifond::tools::run_tool(
+      [&] { return certifond::tools::main_of(argc, argv); });
 }

@@ -108,7 +108,7 @@ Checks check(const TaskInput& input, const Evidence& evidence,
     return "check     ... " + format_seconds(seconds);
   });
   CheckPrinter printer(report, input.task, paint);
-  const Checks checks =
+  Checks checks =
       verify(input, evidence, options_of(arguments), [&](const Check& done) {
         live.wipe();
         printer.print(done);
@@ -216,6 +216,6 @@ ExitCode main_of(int argc, char** argv) {
 }  // namespace certifond::tools
 
 int main(int argc, char** argv) {
-  using namespace certifond::tools;
-  return run_tool([&] { return main_of(argc, argv); });
+  return certifond::tools::run_tool(
+      [&] { return certifond::tools::main_of(argc, argv); });
 }

@@ -32,7 +32,7 @@ bool write_in_place(const fs::path& path,
 }  // namespace
 
 fs::path resolve(const std::string& name) {
-  const fs::path path(name);
+  fs::path path(name);
   const char* directory = std::getenv("BUILD_WORKING_DIRECTORY");
   if (path.is_absolute() || directory == nullptr) return path;
   return fs::path(directory) / path;

@@ -66,7 +66,7 @@ std::optional<std::size_t> RuleIndex::first_match(StateView state,
 
 std::size_t RuleIndex::memory_bytes() const {
   return complete_.memory_bytes() + rule_of_.capacity() * sizeof(std::size_t) +
-         waiting_.capacity() * sizeof(waiting_[0]);
+         waiting_.capacity() * sizeof(decltype(waiting_)::value_type);
 }
 
 }  // namespace certifond::verifier

@@ -28,11 +28,12 @@ class StateRules {
         name, argument.empty() ? std::vector<std::string>()
                                : std::vector<std::string>{argument}});
   }
-  void add(std::vector<policy::NameId> atoms, policy::GroundName action) {
+  void add(std::vector<policy::NameId> atoms,
+           const policy::GroundName& action) {
     std::sort(atoms.begin(), atoms.end());
     cube_.closed = true;
     cube_.positive = std::move(atoms);
-    policy_.rules.push_back(cube_, policy_.actions.intern(std::move(action)));
+    policy_.rules.push_back(cube_, policy_.actions.intern(action));
   }
   policy::Policy take() { return std::move(policy_); }
 

@@ -191,6 +191,9 @@ Bdd Update::preimage(const Bdd& states) const {
   return result;
 }
 
+// The empty set, of the manager of a set.
+static Bdd nothing(const Bdd& set) { return set & !set; }
+
 SymbolicOutcome::SymbolicOutcome(Encoding& encoding, const Bdd& precondition,
                                  const Outcome& outcome) {
   OutcomeCompiler(encoding, *this).compile(precondition, outcome);
@@ -205,11 +208,11 @@ Bdd SymbolicOutcome::image(const Bdd& states) const {
     part = branch.last.image(part);
     result = i == 0 ? part : result | part;
   }
-  return branches_.empty() ? states - states : result;
+  return branches_.empty() ? nothing(states) : result;
 }
 
 Bdd SymbolicOutcome::preimage(const Bdd& states) const {
-  Bdd result = states - states;
+  Bdd result = nothing(states);
   for (const Branch& branch : branches_) {
     Bdd part = branch.last.preimage(states);
     for (auto update = branch.updates.rbegin(); update != branch.updates.rend();

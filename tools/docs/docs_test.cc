@@ -32,6 +32,7 @@ const std::map<std::string, std::string>& not_run() {
       {"./bazelw run //proptests/critical:measure", "takes minutes"},
       {"bazel run //proptests/mutation:kill_table_main", "takes minutes"},
       {"./bazelw run //tools:campaign -- --minutes 10", "takes ten minutes"},
+      {"./bazelw run //tools:campaign -- --tasks 1000000", "takes minutes"},
       {"./bazelw run //tools:campaign -- --replay DIR", "wants a failure"},
       {"./bazelw run //tools:pddl_check -- DIR", "wants a folder of tasks"},
       {"./bazelw run //tools:bench -- --tasks DIR", "wants a folder of tasks"},

@@ -21,6 +21,7 @@
 #include "tools/cli/files.h"
 #include "tools/cli/signals.h"
 #include "tools/cli/task_input.h"
+#include "tools/verification/checks.h"
 #include "tools/verification/evidence.h"
 #include "verifier/critical/least_critical_value.h"
 #include "verifier/symbolic/checker.h"
@@ -92,21 +93,6 @@ verifier::Limits limits_of(const Arguments& arguments) {
   limits.states = arguments.max_states;
   limits.stop = &stop_requested();
   return limits;
-}
-
-ExitCode exit_code_of(UnknownReason reason) {
-  switch (reason) {
-    case UnknownReason::kTime:
-      return ExitCode::kOutOfTime;
-    case UnknownReason::kMemory:
-      return ExitCode::kOutOfMemory;
-    case UnknownReason::kUnsupported:
-      return ExitCode::kUnsupported;
-    case UnknownReason::kLimit:
-    case UnknownReason::kStopped:
-      break;
-  }
-  return ExitCode::kNoAnswer;
 }
 
 std::vector<std::string> lines_of(const pddl::Task& task,

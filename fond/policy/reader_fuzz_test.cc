@@ -1,17 +1,12 @@
 // Runs the fuzz target over a small corpus and random changes of it.
 #include <gtest/gtest.h>
 
-#include <cstddef>
-#include <cstdint>
-#include <random>
 #include <string>
 #include <vector>
 
-#include "fond/policy/mutate.h"
+#include "fond/policy/fuzz_runs.h"
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data,
-                                      std::size_t size);
-
+namespace certifond::policy {
 namespace {
 
 const std::vector<std::string>& corpus() {
@@ -32,26 +27,12 @@ const std::vector<std::string>& corpus() {
   return texts;
 }
 
-void run(const std::string& text) {
-  SCOPED_TRACE(text);
-  ASSERT_NO_THROW(EXPECT_EQ(
-      LLVMFuzzerTestOneInput(reinterpret_cast<const std::uint8_t*>(text.data()),
-                             text.size()),
-      0));
-}
-
-TEST(ReaderFuzz, TakesTheCorpus) {
-  for (const std::string& text : corpus()) run(text);
-}
+TEST(ReaderFuzz, TakesTheCorpus) { run_fuzz_target(corpus()); }
 
 TEST(ReaderFuzz, TakesChangedFiles) {
-  std::mt19937 random(20240607);
-  for (int i = 0; i < 4000; ++i) {
-    std::string text = corpus()[static_cast<std::size_t>(i) % corpus().size()];
-    for (int changes = 1 + i % 7; changes > 0; --changes)
-      text = certifond::policy::mutate(std::move(text), random);
-    run(text);
-  }
+  run_fuzz_target_on_changes(corpus(),
+                             {.seed = 20240607, .texts = 4000, .most = 7});
 }
 
 }  // namespace
+}  // namespace certifond::policy

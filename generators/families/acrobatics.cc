@@ -4,7 +4,10 @@
 // cv* = 2 * size - 1: no policy can afford a jump (the leg may break), so what
 // is left is beam walk, and walking on towards the end on the ground never
 // helps.
+#include <cstdint>
+
 #include "generators/families/families.h"
+#include "generators/families/lines.h"
 #include "generators/problem_text.h"
 
 namespace certifond::generators {
@@ -59,18 +62,9 @@ constexpr char kDomain[] = R"((define (domain acrobatics)
 }  // namespace
 
 Instance acrobatics(int size, Rng&) {
-  ProblemText problem(numbered("acrobatics-", size), "acrobatics");
-  problem.objects(numbered_list("s", 1, size), "spot");
-  for (int i = 1; i < size; ++i) {
-    problem.init({"ahead", numbered("s", i), numbered("s", i + 1)});
-  }
-  problem.init({"ladder", "s1"});
-  problem.init({"here", "s1"});
-  problem.goal({"on-beam"});
-  problem.goal({"here", numbered("s", size)});
   const std::uint32_t cv_star = static_cast<std::uint32_t>(2 * size - 1);
   return {kDomain,
-          problem.str(),
+          beam_problem(numbered("acrobatics-", size), "acrobatics", size),
           {.solvable = true, .strong = size == 1, .cv_star = cv_star}};
 }
 

@@ -4,7 +4,10 @@
 // cv* = 2 * size - 1 for size >= 2: on the beam one can only step on, on the
 // ground only walk back, so there is one policy; its longest trajectory climbs,
 // falls at the very last step and walks all the way back to the initial state.
+#include <cstdint>
+
 #include "generators/families/families.h"
+#include "generators/families/lines.h"
 #include "generators/problem_text.h"
 
 namespace certifond::generators {
@@ -37,18 +40,9 @@ constexpr char kDomain[] = R"((define (domain beam-walk)
 }  // namespace
 
 Instance beam_walk(int size, Rng&) {
-  ProblemText problem(numbered("beam-", size), "beam-walk");
-  problem.objects(numbered_list("s", 1, size), "spot");
-  for (int i = 1; i < size; ++i) {
-    problem.init({"ahead", numbered("s", i), numbered("s", i + 1)});
-  }
-  problem.init({"ladder", "s1"});
-  problem.init({"here", "s1"});
-  problem.goal({"on-beam"});
-  problem.goal({"here", numbered("s", size)});
   const std::uint32_t cv_star = static_cast<std::uint32_t>(2 * size - 1);
   return {kDomain,
-          problem.str(),
+          beam_problem(numbered("beam-", size), "beam-walk", size),
           {.solvable = true, .strong = size == 1, .cv_star = cv_star}};
 }
 

@@ -1,7 +1,9 @@
 // Chain: `size` certain steps.  There is one policy, and one trajectory:
 // cv* = size.
+#include <cstdint>
+
 #include "generators/families/families.h"
-#include "generators/problem_text.h"
+#include "generators/families/lines.h"
 
 namespace certifond::generators {
 
@@ -21,16 +23,9 @@ constexpr char kDomain[] = R"((define (domain chain)
 }  // namespace
 
 Instance chain(int size, Rng&) {
-  ProblemText problem(numbered("chain-", size), "chain");
-  problem.objects(numbered_list("p", 0, size), "place");
-  for (int i = 0; i < size; ++i) {
-    problem.init({"next", numbered("p", i), numbered("p", i + 1)});
-  }
-  problem.init({"at", "p0"});
-  problem.goal({"at", numbered("p", size)});
   const std::uint32_t cv_star = static_cast<std::uint32_t>(size);
   return {kDomain,
-          problem.str(),
+          chain_problem("chain", size),
           {.solvable = true, .strong = true, .cv_star = cv_star}};
 }
 

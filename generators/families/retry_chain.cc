@@ -1,8 +1,10 @@
 // Retry chain: `size` steps, each of which may do nothing.  The longest
 // trajectory without a repeated state before its end passes every place once:
 // cv* = size.  Never strong.
+#include <cstdint>
+
 #include "generators/families/families.h"
-#include "generators/problem_text.h"
+#include "generators/families/lines.h"
 
 namespace certifond::generators {
 
@@ -22,16 +24,9 @@ constexpr char kDomain[] = R"((define (domain retry-chain)
 }  // namespace
 
 Instance retry_chain(int size, Rng&) {
-  ProblemText problem(numbered("retry-chain-", size), "retry-chain");
-  problem.objects(numbered_list("p", 0, size), "place");
-  for (int i = 0; i < size; ++i) {
-    problem.init({"next", numbered("p", i), numbered("p", i + 1)});
-  }
-  problem.init({"at", "p0"});
-  problem.goal({"at", numbered("p", size)});
   const std::uint32_t cv_star = static_cast<std::uint32_t>(size);
   return {kDomain,
-          problem.str(),
+          chain_problem("retry-chain", size),
           {.solvable = true, .strong = false, .cv_star = cv_star}};
 }
 

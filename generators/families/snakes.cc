@@ -1,7 +1,9 @@
 // Snakes: `size` steps, each of which may lead back to the start.  A trajectory
 // that slips ends there, in a repeated state: cv* = size.  Never strong.
+#include <cstdint>
+
 #include "generators/families/families.h"
-#include "generators/problem_text.h"
+#include "generators/families/lines.h"
 
 namespace certifond::generators {
 
@@ -22,16 +24,9 @@ constexpr char kDomain[] = R"((define (domain snakes)
 }  // namespace
 
 Instance snakes(int size, Rng&) {
-  ProblemText problem(numbered("snakes-", size), "snakes");
-  problem.objects(numbered_list("p", 1, size), "place");
-  for (int i = 0; i < size; ++i) {
-    problem.init({"next", numbered("p", i), numbered("p", i + 1)});
-  }
-  problem.init({"at", "p0"});
-  problem.goal({"at", numbered("p", size)});
   const std::uint32_t cv_star = static_cast<std::uint32_t>(size);
   return {kDomain,
-          problem.str(),
+          chain_problem("snakes", size, Start::kConstant),
           {.solvable = true, .strong = false, .cv_star = cv_star}};
 }
 

@@ -1,61 +1,17 @@
-// Ladder with a trap at every rung: leaping is quick but may end in a pit with
-// passages that lead nowhere but round in it; gripping and pulling is safe and
-// takes two steps.  No policy can leap: cv* = 2 * size, strong.
+// Ladder with a trap at every rung (ladder.h).  No policy can leap:
+// cv* = 2 * size, strong.
+#include <cstdint>
+#include <optional>
+
 #include "generators/families/families.h"
-#include "generators/problem_text.h"
+#include "generators/families/ladder.h"
 
 namespace certifond::generators {
 
-namespace {
-
-constexpr char kDomain[] = R"((define (domain trap-ladder)
-  (:requirements :typing :strips :non-deterministic)
-  (:types rung pit)
-  (:predicates (on ?r - rung) (gripped ?r - rung) (above ?r ?q - rung)
-               (handle ?r - rung) (in ?p - pit) (deep ?p - pit)
-               (passage ?p ?q - pit))
-
-  (:action leap
-    :parameters (?r ?q - rung ?p - pit)
-    :precondition (and (on ?r) (above ?r ?q) (deep ?p))
-    :effect (and (not (on ?r)) (oneof (on ?q) (in ?p))))
-
-  (:action grip
-    :parameters (?r - rung)
-    :precondition (and (on ?r) (handle ?r))
-    :effect (and (not (on ?r)) (gripped ?r)))
-
-  (:action pull
-    :parameters (?r ?q - rung)
-    :precondition (and (gripped ?r) (above ?r ?q))
-    :effect (and (not (gripped ?r)) (on ?q)))
-
-  (:action wander
-    :parameters (?p ?q - pit)
-    :precondition (and (in ?p) (passage ?p ?q))
-    :effect (and (not (in ?p)) (in ?q))))
-)";
-
-}  // namespace
-
 Instance trap_ladder(int size, Rng&) {
-  ProblemText problem(numbered("trap-ladder-", size), "trap-ladder");
-  problem.objects(numbered_list("r", 0, size), "rung");
-  problem.objects(numbered_list("p", 1, 3), "pit");
-  for (int i = 0; i < size; ++i) {
-    const std::string rung = numbered("r", i);
-    problem.init({"above", rung, numbered("r", i + 1)});
-    problem.init({"handle", rung});
-  }
-  problem.init({"deep", "p1"});
-  for (int i = 1; i <= 3; ++i) {
-    problem.init({"passage", numbered("p", i), numbered("p", i % 3 + 1)});
-  }
-  problem.init({"on", "r0"});
-  problem.goal({"on", numbered("r", size)});
   const std::uint32_t cv_star = static_cast<std::uint32_t>(2 * size);
-  return {kDomain,
-          problem.str(),
+  return {ladder_domain("trap-ladder"),
+          ladder_problem("trap-ladder", size, std::nullopt),
           {.solvable = true, .strong = true, .cv_star = cv_star}};
 }
 

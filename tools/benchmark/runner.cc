@@ -2,7 +2,6 @@
 
 #include <fcntl.h>
 #include <poll.h>
-#include <spawn.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -16,6 +15,7 @@
 #include <ctime>
 
 #include "tools/benchmark/process_tree.h"
+#include "tools/cli/spawn.h"
 
 namespace certifond::bench {
 namespace {
@@ -45,30 +45,6 @@ double thread_seconds() {
 double to_seconds(const timeval& time) {
   return static_cast<double>(time.tv_sec) +
          static_cast<double>(time.tv_usec) / 1e6;
-}
-
-// Zero, or the error number.
-int start(const std::vector<std::string>& words,
-          const std::filesystem::path& folder, int output, pid_t& child) {
-  std::vector<char*> pointers;
-  for (const std::string& word : words)
-    pointers.push_back(const_cast<char*>(word.c_str()));
-  pointers.push_back(nullptr);
-  posix_spawn_file_actions_t actions;
-  posix_spawn_file_actions_init(&actions);
-  posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
-  posix_spawn_file_actions_adddup2(&actions, output, 1);
-  posix_spawn_file_actions_adddup2(&actions, output, 2);
-  posix_spawn_file_actions_addchdir_np(&actions, folder.c_str());
-  posix_spawnattr_t attributes;
-  posix_spawnattr_init(&attributes);
-  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
-  posix_spawnattr_setpgroup(&attributes, 0);
-  const int error = posix_spawnp(&child, pointers[0], &actions, &attributes,
-                                 pointers.data(), environ);
-  posix_spawnattr_destroy(&attributes);
-  posix_spawn_file_actions_destroy(&actions);
-  return error;
 }
 
 // A child that runs: wakes up the moment it ends, looks at it in between.
@@ -189,7 +165,7 @@ Ending run_command(const std::vector<std::string>& words,
            0644);
   if (file < 0) return {.error = output.string() + ": " + std::strerror(errno)};
   pid_t child = 0;
-  const int error = start(words, folder, file, child);
+  const int error = tools::spawn(words, folder, file, child);
   if (error != 0) {
     close(file);
     return {.error = words[0] + ": " + std::strerror(error)};

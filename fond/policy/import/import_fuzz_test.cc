@@ -1,18 +1,12 @@
 // Runs the fuzz target over a small corpus and random changes of it.
 #include <gtest/gtest.h>
 
-#include <cstddef>
-#include <cstdint>
-#include <random>
 #include <string>
-#include <utility>
 #include <vector>
 
-#include "fond/policy/mutate.h"
+#include "fond/policy/fuzz_runs.h"
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data,
-                                      std::size_t size);
-
+namespace certifond::policy {
 namespace {
 
 const std::vector<std::string>& corpus() {
@@ -33,26 +27,12 @@ const std::vector<std::string>& corpus() {
   return texts;
 }
 
-void run(const std::string& text) {
-  SCOPED_TRACE(text);
-  ASSERT_NO_THROW(EXPECT_EQ(
-      LLVMFuzzerTestOneInput(reinterpret_cast<const std::uint8_t*>(text.data()),
-                             text.size()),
-      0));
-}
-
-TEST(ImportFuzz, TakesTheCorpus) {
-  for (const std::string& text : corpus()) run(text);
-}
+TEST(ImportFuzz, TakesTheCorpus) { run_fuzz_target(corpus()); }
 
 TEST(ImportFuzz, TakesChangedFiles) {
-  std::mt19937 random(20240608);
-  for (int i = 0; i < 6000; ++i) {
-    std::string text = corpus()[static_cast<std::size_t>(i) % corpus().size()];
-    for (int changes = 1 + i % 5; changes > 0; --changes)
-      text = certifond::policy::mutate(std::move(text), random);
-    run(text);
-  }
+  run_fuzz_target_on_changes(corpus(),
+                             {.seed = 20240608, .texts = 6000, .most = 5});
 }
 
 }  // namespace
+}  // namespace certifond::policy

@@ -15,6 +15,10 @@
 namespace certifond::tools {
 namespace {
 
+// Of the time that the two checkers of policies have to confirm a proof.  The
+// other one, if it is asked, has the rest, and what the first one leaves.
+constexpr double kSymbolicShare = 0.8;
+
 verifier::CertificateVerdict check_certificate(const TaskInput& input,
                                                const Evidence& evidence,
                                                const verifier::Limits& limits) {
@@ -28,11 +32,14 @@ verifier::CertificateVerdict check_certificate(const TaskInput& input,
       evidence.policy ? &*evidence.policy : nullptr, limits);
 }
 
+// Whether the symbolic checker, if it ran, counted more states or could not
+// count them.
 bool too_many_states(const Checks& checks, std::size_t most) {
   if (checks.empty() || !checks.back().policy) return false;
   const verifier::Verdict& symbolic = *checks.back().policy;
-  return symbolic.verified() &&
-         symbolic.statistics.reachable_states > static_cast<double>(most);
+  if (symbolic.verified())
+    return symbolic.statistics.reachable_states > static_cast<double>(most);
+  return symbolic.kind == verifier::VerdictKind::kUnknown;
 }
 
 // The explicit checker, once or more within the same limits.
@@ -106,8 +113,10 @@ Checks verify(const TaskInput& input, const Evidence& evidence,
       limits.seconds = std::min(limits.seconds, *options.seconds_to_confirm);
   }
   if (evidence.policy && options.symbolic) {
+    verifier::Limits part = limits;
+    if (confirming && options.explicit_states) part.seconds *= kSymbolicShare;
     add({"symbolic",
-         verifier::symbolic::check_policy(input.task, *evidence.policy, limits),
+         verifier::symbolic::check_policy(input.task, *evidence.policy, part),
          {}});
     if (confirming)
       limits.seconds = std::max(0.0, limits.seconds - checks.back().seconds());

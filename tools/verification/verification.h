@@ -25,9 +25,10 @@ struct VerificationOptions {
   // together.
   std::optional<double> seconds_to_confirm;
   // Of the explicit checker, which goes through states one by one.  Where there
-  // are more, one state stands for all that differ in dead atoms only; where
-  // there are still more of these, it gives up, unless it is the only checker
-  // of policies: then it goes through all states.
+  // are more, or the symbolic checker could not count them, one state stands
+  // for all that differ in dead atoms only; where there are still more of
+  // these, it gives up, unless it is the only checker of policies: then it goes
+  // through all states.
   std::size_t max_explicit_states = 200'000;
 };
 

@@ -71,6 +71,21 @@ TEST_P(KnownAnswerTest, EveryEngineGivesIt) {
   }
 }
 
+// Every town that was passed may have a spare or not, which no one asks for.
+TEST(MergedStatesTest, ALargeTriangleHasFewClassesOfStates) {
+  const Family* family = generators::find_family("triangle-tireworld");
+  ASSERT_NE(family, nullptr);
+  const pddl::Task task = read(generators::make_instance(*family, 20, 1));
+  const PlannerResult result = planner::solve(task, {});
+  ASSERT_EQ(result.status, PlannerResult::Status::kSolved);
+  const auto verdict = verifier::verify_explicit(task, result.policy, {},
+                                                 verifier::Merging::kDeadAtoms);
+  EXPECT_EQ(verdict.kind, verifier::VerdictKind::kStrong)
+      << describe(task, verdict);
+  EXPECT_GT(verdict.statistics.state_classes, 80u);
+  EXPECT_LT(verdict.statistics.state_classes, 1000u);
+}
+
 std::string test_name(const testing::TestParamInfo<Family>& info) {
   std::string name(info.param.name);
   for (char& c : name) {

@@ -190,6 +190,21 @@ Policy mutated(const pddl::Task& task, const StateSpace& space,
   return workshop.finish();
 }
 
+Policy loosened(const Policy& policy, generators::Rng& rng) {
+  Policy result = policy;
+  result.rules = {};
+  const auto drop = [&](NameId) { return rng.chance(50); };
+  for (const policy::RuleView rule : policy.rules) {
+    Cube cube = policy::to_cube(rule.condition);
+    cube.closed = false;
+    cube.free.clear();
+    std::erase_if(cube.positive, drop);
+    std::erase_if(cube.negative, drop);
+    result.rules.push_back({std::move(cube), rule.action});
+  }
+  return result;
+}
+
 Policy random_policy(const pddl::Task& task, const StateSpace& space,
                      generators::Rng& rng) {
   Workshop workshop(task, space, {}, rng);

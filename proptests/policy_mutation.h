@@ -14,6 +14,9 @@ namespace certifond::proptests {
 policy::Policy mutated(const pddl::Task& task, const StateSpace& space,
                        const policy::Policy& policy, generators::Rng& rng);
 
+// Partial states instead of complete ones, and half of all literals dropped.
+policy::Policy loosened(const policy::Policy& policy, generators::Rng& rng);
+
 // A rule for most of the states, with an action that is mostly applicable.
 policy::Policy random_policy(const pddl::Task& task, const StateSpace& space,
                              generators::Rng& rng);

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstddef>
 #include <limits>
+#include <string>
 
 #include "verifier/fault.h"
 
@@ -45,7 +46,8 @@ class Budget {
   }
   void check_states(std::size_t states) const {
     if (states > limits_.states)
-      throw Fault(Fault::Kind::kLimit, "too many states");
+      throw Fault(Fault::Kind::kLimit,
+                  "more than " + std::to_string(limits_.states) + " states");
   }
 
  private:

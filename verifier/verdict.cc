@@ -28,7 +28,16 @@ std::string describe(const pddl::Task& task, const Trajectory& trajectory) {
   return text;
 }
 
-std::string describe(const pddl::Task& task, const Refutation& refutation) {
+std::string counted(std::size_t number, bool classes) {
+  const bool one = number == 1;
+  if (classes)
+    return std::to_string(number) + (one ? " class" : " classes") +
+           " of states";
+  return std::to_string(number) + (one ? " state" : " states");
+}
+
+std::string describe(const pddl::Task& task, const Refutation& refutation,
+                     bool classes) {
   std::string text = describe(task, refutation.trajectory);
   switch (refutation.flaw) {
     case Flaw::kEscape:
@@ -42,8 +51,7 @@ std::string describe(const pddl::Task& task, const Refutation& refutation) {
       return text + ", which is not applicable\n";
     case Flaw::kTrap:
       text += "  from here no goal can be reached, only " +
-              std::to_string(refutation.trap_size) + " state" +
-              (refutation.trap_size == 1 ? "" : "s") + ":\n";
+              counted(refutation.trap_size, classes) + ":\n";
       for (const auto& state : refutation.trap)
         text += "   " + list(task, state) + "\n";
       if (refutation.trap.size() < refutation.trap_size)
@@ -131,7 +139,8 @@ std::string describe(const pddl::Task& task, const Verdict& verdict) {
   std::string text = to_string(verdict.kind);
   if (verdict.refutation)
     return text + ": " + to_string(verdict.refutation->flaw) + "\n" +
-           describe(task, *verdict.refutation);
+           describe(task, *verdict.refutation,
+                    verdict.statistics.state_classes > 0);
   if (verdict.reason)
     text += std::string(" (") + to_string(*verdict.reason) + ")";
   if (!verdict.message.empty()) text += ": " + verdict.message;

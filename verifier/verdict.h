@@ -50,6 +50,7 @@ struct Refutation {
   std::optional<policy::GroundName> action;
   // Of kTrap: states that the last state reaches, itself first, the others
   // sorted, at most `Limits::trap_states` of them; and how many there are.
+  // (With `Statistics::state_classes`: one state of each class, and classes.)
   std::vector<std::vector<pddl::GroundAtom>> trap;
   std::size_t trap_size = 0;
 };
@@ -73,6 +74,9 @@ enum class UnknownReason {
 struct Statistics {
   double reachable_states = 0;  // goal states included
   double goal_states = 0;
+  // If one state stood for a class of states: how many classes there were.
+  // Then the states themselves were not counted, and the two above are 0.
+  std::size_t state_classes = 0;
   std::size_t rules = 0;
   std::size_t used_rules = 0;  // that apply in some reachable state
   std::size_t actions = 0;     // ground actions instantiated

@@ -48,6 +48,16 @@ TEST(VerdictTest, DescribesATrap) {
             "  from here no goal can be reached, only 3 states:\n"
             "    (on)\n"
             "    and 2 more\n");
+  verdict.statistics.state_classes = 7;
+  EXPECT_NE(describe(two_switches(), verdict)
+                .find("no goal can be reached, only 3 classes of states:\n"),
+            std::string::npos);
+  verdict.refutation->trap_size = 1;
+  EXPECT_NE(describe(two_switches(), verdict).find("only 1 class of states:\n"),
+            std::string::npos);
+  verdict.statistics.state_classes = 0;
+  EXPECT_NE(describe(two_switches(), verdict).find("only 1 state:\n"),
+            std::string::npos);
 }
 
 TEST(VerdictTest, DescribesAnInapplicableAction) {

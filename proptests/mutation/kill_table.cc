@@ -119,6 +119,10 @@ class Builder {
     if (truth.kind == verifier::VerdictKind::kUnknown) return;
     compare(damage, "explicit", truth,
             verifier::verify_explicit(*task_, policy), policy);
+    compare(damage, "explicit, merged", truth,
+            verifier::verify_explicit(*task_, policy, {},
+                                      verifier::Merging::kDeadAtoms),
+            policy);
     compare(damage, "symbolic", truth,
             verifier::symbolic::check_policy(*task_, policy), policy);
   }

@@ -138,8 +138,27 @@ Outcome check_both(Subject& subject, const policy::Policy& policy,
   Outcome outcome = expected.check(
       "explicit", verifier::verify_explicit(subject.task(), policy));
   if (outcome.failed()) return outcome;
+  outcome =
+      expected.check("explicit, merged",
+                     verifier::verify_explicit(subject.task(), policy, {},
+                                               verifier::Merging::kDeadAtoms));
+  if (outcome.failed()) return outcome;
   return expected.check(
       "symbolic", verifier::symbolic::check_policy(subject.task(), policy));
+}
+
+// What merging must not change.  Where the policy gets stuck, not all rules
+// that it uses are found.
+std::string essence(const Verdict& verdict) {
+  std::string text = verifier::to_string(verdict.kind);
+  if (verdict.refutation) {
+    text += std::string(", ") + verifier::to_string(verdict.refutation->flaw) +
+            " after " +
+            std::to_string(verdict.refutation->trajectory.steps.size());
+    if (verdict.refutation->flaw != verifier::Flaw::kTrap) return text;
+  }
+  return text + ", " + std::to_string(verdict.statistics.used_rules) +
+         " rules used";
 }
 
 }  // namespace
@@ -171,6 +190,34 @@ Outcome checkers_agree(Subject& subject) {
   for (const policy::Policy& policy : policies) {
     Outcome outcome = check_both(subject, policy, false);
     if (outcome.failed()) return outcome;
+  }
+  return held();
+}
+
+Outcome merging_changes_nothing(Subject& subject) {
+  if (subject.space() == nullptr) return skipped();
+  generators::Rng rng = subject.rng(3);
+  const pddl::Task& task = subject.task();
+  const StateSpace& space = *subject.space();
+  std::vector<policy::Policy> policies;
+  for (const std::size_t setting : subject.settings()) {
+    const planner::PlannerResult& result = subject.planned(setting);
+    if (result.status == planner::PlannerResult::Status::kSolved)
+      policies.push_back(result.policy);
+  }
+  policies.push_back(random_policy(task, space, rng));
+  for (std::size_t i = 0, count = policies.size(); i < count; ++i)
+    policies.push_back(loosened(policies[i], rng));
+  for (std::size_t i = 0, count = 4 * policies.size(); i < count; ++i)
+    policies.push_back(mutated(task, space, policies[i], rng));
+  for (const policy::Policy& policy : policies) {
+    const std::string plain = essence(verifier::verify_explicit(task, policy));
+    const std::string merged = essence(verifier::verify_explicit(
+        task, policy, {}, verifier::Merging::kDeadAtoms));
+    if (merged != plain) {
+      return failed("merged: " + merged + "; plain: " + plain + "\n" +
+                    to_text(policy));
+    }
   }
   return held();
 }

@@ -54,7 +54,8 @@ json check_json(const Check& check) {
   json result = {{"checker", check.checker},
                  {"proved", check.proved()},
                  {"seconds", check.seconds()},
-                 {"reachable_states", nullptr}};
+                 {"reachable_states", nullptr},
+                 {"state_classes", nullptr}};
   if (check.certificate) {
     result["verdict"] = verdict_of(*check.certificate);
     result["message"] = check.certificate->message;
@@ -66,6 +67,8 @@ json check_json(const Check& check) {
     result["message"] = to_string(check.policy->refutation->flaw);
   if (check.policy->statistics.reachable_states > 0)
     result["reachable_states"] = check.policy->statistics.reachable_states;
+  if (check.policy->statistics.state_classes > 0)
+    result["state_classes"] = check.policy->statistics.state_classes;
   return result;
 }
 

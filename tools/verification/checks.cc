@@ -65,6 +65,16 @@ std::string format_count(double count) {
   return text;
 }
 
+// What was gone through, after a comma.
+std::string count_text(const verifier::Statistics& statistics) {
+  if (statistics.state_classes > 0)
+    return ", " + format_count(static_cast<double>(statistics.state_classes)) +
+           " classes of states (dead atoms merged)";
+  if (statistics.reachable_states > 0)
+    return ", " + format_count(statistics.reachable_states) + " states";
+  return "";
+}
+
 std::string painted_kind(const Check& check, const Paint& paint) {
   if (check.certificate) {
     const std::string kind = to_string(check.certificate->kind);
@@ -177,10 +187,8 @@ void CheckPrinter::print(const Check& check) {
   std::string name = check.checker + ":";
   name.resize(13, ' ');
   out_ << "check     " << name << painted_kind(check, paint_);
-  if (check.policy && check.policy->statistics.reachable_states > 0 &&
-      !check.policy->refutation)
-    out_ << ", " << format_count(check.policy->statistics.reachable_states)
-         << " states";
+  if (check.policy && !check.policy->refutation)
+    out_ << count_text(check.policy->statistics);
   const std::string& message =
       check.policy ? check.policy->message : check.certificate->message;
   if (!message.empty()) out_ << ": " << message;

@@ -9,12 +9,15 @@
 #include "verifier/certificate/check_strong_cyclic.h"
 #include "verifier/certificate/check_unsolvable.h"
 #include "verifier/explicit/verify_explicit.h"
-#include "verifier/fault.h"
 #include "verifier/symbolic/checker.h"
 #include "verifier/verdict.h"
 
 namespace certifond::tools {
 namespace {
+
+// Of the time that the two checkers of policies have to confirm a proof.  The
+// other one, if it is asked, has the rest, and what the first one leaves.
+constexpr double kSymbolicShare = 0.8;
 
 verifier::CertificateVerdict check_certificate(const TaskInput& input,
                                                const Evidence& evidence,
@@ -29,25 +32,58 @@ verifier::CertificateVerdict check_certificate(const TaskInput& input,
       evidence.policy ? &*evidence.policy : nullptr, limits);
 }
 
+// Whether the symbolic checker, if it ran, counted more states or could not
+// count them.
 bool too_many_states(const Checks& checks, std::size_t most) {
   if (checks.empty() || !checks.back().policy) return false;
   const verifier::Verdict& symbolic = *checks.back().policy;
-  return symbolic.verified() &&
-         symbolic.statistics.reachable_states > static_cast<double>(most);
+  if (symbolic.verified())
+    return symbolic.statistics.reachable_states > static_cast<double>(most);
+  return symbolic.kind == verifier::VerdictKind::kUnknown;
 }
+
+// The explicit checker, once or more within the same limits.
+class StateChecker {
+ public:
+  StateChecker(const TaskInput& input, const Evidence& evidence,
+               const verifier::Limits& limits)
+      : input_(input), evidence_(evidence), limits_(limits) {}
+
+  // The verdict's seconds are those of all calls.
+  verifier::Verdict check(std::size_t most_states, verifier::Merging merging) {
+    verifier::Limits limits = limits_;
+    limits.seconds = std::max(0.0, limits.seconds - seconds_);
+    limits.states = most_states;
+    verifier::Verdict verdict = verifier::verify_explicit(
+        input_.task, *evidence_.policy, limits, merging);
+    seconds_ += verdict.statistics.seconds;
+    verdict.statistics.seconds = seconds_;
+    return verdict;
+  }
+
+ private:
+  const TaskInput& input_;
+  const Evidence& evidence_;
+  verifier::Limits limits_;
+  double seconds_ = 0;
+};
 
 verifier::Verdict check_states(const TaskInput& input, const Evidence& evidence,
                                const VerificationOptions& options,
-                               verifier::Limits limits, const Checks& before) {
-  if (!options.symbolic)
-    return verifier::verify_explicit(input.task, *evidence.policy, limits);
-  if (too_many_states(before, options.max_explicit_states))
-    return verdict_of(verifier::Fault(
-        verifier::Fault::Kind::kLimit,
-        "more than " + std::to_string(options.max_explicit_states) +
-            " states"));
-  limits.states = options.max_explicit_states;
-  return verifier::verify_explicit(input.task, *evidence.policy, limits);
+                               const verifier::Limits& limits,
+                               const Checks& before) {
+  using verifier::Merging;
+  using verifier::UnknownReason;
+  const std::size_t most = options.max_explicit_states;
+  StateChecker checker(input, evidence, limits);
+  if (!too_many_states(before, most)) {
+    const verifier::Verdict verdict = checker.check(most, Merging::kNone);
+    if (verdict.reason != UnknownReason::kLimit) return verdict;
+  }
+  const verifier::Verdict verdict = checker.check(most, Merging::kDeadAtoms);
+  if (options.symbolic || verdict.reason != UnknownReason::kLimit)
+    return verdict;
+  return checker.check(limits.states, Merging::kNone);
 }
 
 }  // namespace
@@ -77,8 +113,10 @@ Checks verify(const TaskInput& input, const Evidence& evidence,
       limits.seconds = std::min(limits.seconds, *options.seconds_to_confirm);
   }
   if (evidence.policy && options.symbolic) {
+    verifier::Limits part = limits;
+    if (confirming && options.explicit_states) part.seconds *= kSymbolicShare;
     add({"symbolic",
-         verifier::symbolic::check_policy(input.task, *evidence.policy, limits),
+         verifier::symbolic::check_policy(input.task, *evidence.policy, part),
          {}});
     if (confirming)
       limits.seconds = std::max(0.0, limits.seconds - checks.back().seconds());

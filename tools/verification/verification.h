@@ -24,9 +24,11 @@ struct VerificationOptions {
   // two checkers of policies confirm it by other means, within this time
   // together.
   std::optional<double> seconds_to_confirm;
-  // Of the explicit checker, which goes through states one by one, if the
-  // symbolic one runs beside it.  Where that one counts more states, the
-  // explicit checker need not begin.
+  // Of the explicit checker, which goes through states one by one.  Where there
+  // are more, or the symbolic checker could not count them, one state stands
+  // for all that differ in dead atoms only; where there are still more of
+  // these, it gives up, unless it is the only checker of policies: then it goes
+  // through all states.
   std::size_t max_explicit_states = 200'000;
 };
 

@@ -161,16 +161,23 @@ TEST(VerificationTest, ContradictionsAreInternalErrors) {
   EXPECT_EQ(policy_verdict({unsolvable}), std::nullopt);
 }
 
-TEST(Verification, MoreStatesThanTheExplicitCheckerMaySeeAreNotRefuted) {
-  const LoadedTask task = load_task(SourceFile("d", kDomain),
-                                    SourceFile("p", problem("(heads)")), false);
+// By the most states that the explicit checker may see.
+Checks checks_with(std::size_t most, bool symbolic, const std::string& domain,
+                   const std::string& goal) {
+  const LoadedTask task =
+      load_task(SourceFile("d", domain), SourceFile("p", problem(goal)), false);
   EvidenceFiles names;
-  names.names = {file("two-states.policy", kToss)};
+  names.names = {file("limited.policy", kToss)};
   const LoadedEvidence evidence = load_evidence(*task.input, names);
   VerificationOptions options;
+  options.max_explicit_states = most;
+  options.symbolic = symbolic;
+  return verify(*task.input, *evidence.evidence, options);
+}
+
+TEST(Verification, MoreStatesThanTheExplicitCheckerMaySeeAreNotRefuted) {
   for (const std::size_t most : {1, 2}) {
-    options.max_explicit_states = most;
-    const Checks checks = verify(*task.input, *evidence.evidence, options);
+    const Checks checks = checks_with(most, true, kDomain, "(heads)");
     ASSERT_EQ(checks.size(), 2u);
     EXPECT_TRUE(checks[0].proved());
     EXPECT_EQ(checks[0].policy->statistics.reachable_states, 2);
@@ -178,6 +185,38 @@ TEST(Verification, MoreStatesThanTheExplicitCheckerMaySeeAreNotRefuted) {
               most == 1 ? verifier::VerdictKind::kUnknown
                         : verifier::VerdictKind::kStrongCyclic);
     EXPECT_EQ(checks[1].policy->message, most == 1 ? "more than 1 states" : "");
+  }
+}
+
+TEST(Verification, AnExplicitCheckerAloneGoesThroughAllStates) {
+  const Checks checks = checks_with(1, false, kDomain, "(heads)");
+  ASSERT_EQ(checks.size(), 1u);
+  EXPECT_EQ(checks[0].policy->kind, verifier::VerdictKind::kStrongCyclic);
+  EXPECT_EQ(checks[0].policy->statistics.reachable_states, 2);
+}
+
+TEST(Verification, WhereThereAreMoreStatesDeadAtomsAreMerged) {
+  // After the toss, heads and tails are both goals: one stands for the other.
+  const std::string domain = R"(
+(define (domain coin) (:predicates (heads) (tails) (done))
+  (:action toss :effect (and (done)
+    (oneof (and (heads) (not (tails))) (and (tails) (not (heads)))))))
+)";
+  for (const bool symbolic : {true, false}) {
+    const Checks checks = checks_with(2, symbolic, domain, "(done)");
+    EXPECT_EQ(checks.size(), symbolic ? 2u : 1u);
+    const Check& check = checks.back();
+    EXPECT_EQ(check.policy->kind, verifier::VerdictKind::kStrong);
+    EXPECT_EQ(check.policy->statistics.state_classes, 2u);
+    EXPECT_EQ(check.policy->statistics.reachable_states, 0);
+    std::ostringstream out;
+    const pddl::Task task;
+    const Paint plain;
+    CheckPrinter(out, task, plain).print(check);
+    EXPECT_NE(out.str().find("explicit:    verified: strong, 2 classes of "
+                             "states (dead atoms merged) ("),
+              std::string::npos)
+        << out.str();
   }
 }
 

@@ -90,7 +90,7 @@ CriticalValue critical_value(const pddl::Task& task,
   Budget budget(limits);
   CriticalValue value;
   value.verdict = judge_policy(
-      task, policy, budget,
+      task, policy, Merging::kNone, budget,
       [&](const Semantics& semantics, const PolicyGraph& graph, VerdictKind) {
         measure(semantics, graph, budget, value);
       });

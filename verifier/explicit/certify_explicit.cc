@@ -76,7 +76,7 @@ ExplicitCertificate certify_explicit(const pddl::Task& task,
   ExplicitCertificate result;
   Budget budget(limits);
   result.verdict = judge_policy(
-      task, policy, budget,
+      task, policy, Merging::kNone, budget,
       [&](const Semantics& semantics, const PolicyGraph& graph,
           VerdictKind kind) {
         policy::StrongCyclicCertificate& certificate = result.certificate;

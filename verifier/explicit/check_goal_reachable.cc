@@ -59,33 +59,68 @@ std::vector<std::uint32_t> goal_distances(const PolicyGraph& graph,
   return distances;
 }
 
+namespace {
+
+// What a state reaches, in breadth; of each class that it reaches, one state
+// that it really reaches.
+class Trap {
+ public:
+  Trap(const PolicyGraph& graph, StateNumber first, Budget& budget)
+      : most_(budget.limits().trap_states),
+        seen_(graph.states().size(), false) {
+    add(first, graph.states()[first]);
+    for (std::size_t next = 0; next < queue_.size(); ++next) {
+      budget.tick();
+      const StateNumber number = queue_[next];
+      if (next < states_.size()) {
+        const StateBits state = states_[next];
+        graph.visit_steps(
+            number, state,
+            [&](StateView after, StateNumber target) { add(target, after); });
+      } else {
+        for (StateNumber target : graph.successors(number))
+          add(target, graph.states()[target]);
+      }
+    }
+  }
+
+  std::size_t size() const { return queue_.size(); }
+  // The first `trap_states` of them.
+  const std::vector<StateBits>& states() const { return states_; }
+
+ private:
+  void add(StateNumber number, StateView state) {
+    if (seen_[number.index()]) return;
+    seen_[number.index()] = true;
+    queue_.push_back(number);
+    if (states_.size() < most_)
+      states_.emplace_back(state.begin(), state.end());
+  }
+
+  std::size_t most_;
+  std::vector<bool> seen_;  // by state
+  std::vector<StateNumber> queue_;
+  std::vector<StateBits> states_;  // of the first of queue_
+};
+
+}  // namespace
+
 std::optional<Refutation> check_goal_reachable(
     const PolicyGraph& graph, const std::vector<std::uint32_t>& distances,
     Budget& budget) {
   const auto lost = std::ranges::find(distances, kNoDistance);
   if (lost == distances.end()) return std::nullopt;
-  const StateNumber trap(static_cast<std::size_t>(lost - distances.begin()));
+  const StateNumber first(static_cast<std::size_t>(lost - distances.begin()));
 
   Refutation refutation;
   refutation.flaw = Flaw::kTrap;
-  refutation.trajectory = graph.trajectory_to(trap);
-  std::vector<bool> seen(distances.size(), false);
-  std::vector<StateNumber> queue = {trap};
-  seen[trap.index()] = true;
-  for (std::size_t next = 0; next < queue.size(); ++next) {
-    budget.tick();
-    if (next < budget.limits().trap_states)
-      refutation.trap.push_back(
-          graph.model().atoms(graph.states()[queue[next]]));
-    for (StateNumber target : graph.successors(queue[next])) {
-      if (seen[target.index()]) continue;
-      seen[target.index()] = true;
-      queue.push_back(target);
-    }
-  }
+  refutation.trajectory = graph.trajectory_to(first);
+  const Trap trap(graph, first, budget);
+  refutation.trap_size = trap.size();
+  for (const StateBits& state : trap.states())
+    refutation.trap.push_back(graph.model().atoms(state));
   if (!refutation.trap.empty())
     std::sort(refutation.trap.begin() + 1, refutation.trap.end());
-  refutation.trap_size = queue.size();
   return refutation;
 }
 

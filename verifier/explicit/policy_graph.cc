@@ -3,22 +3,22 @@
 #include <algorithm>
 #include <iterator>
 
-#include "fond/base/check.h"
-
 namespace certifond::verifier {
 
 PolicyGraph::PolicyGraph(const Semantics& semantics, const Model& model,
                          const BoundPolicy& policy, const RuleIndex& rules,
-                         Budget& budget)
+                         const LiveAtoms* live, Budget& budget)
     : semantics_(semantics),
       model_(model),
       policy_(policy),
       rules_(rules),
+      live_(live),
       budget_(budget),
-      states_(model.words()) {
+      states_(model.words()),
+      keys_(model.words() + 1) {
   if (policy.size() >= kUnexplored)
     throw Fault(Fault::Kind::kLimit, "too many rules");
-  states_.insert(model.initial());
+  insert(model.initial());
   rule_.push_back(kUnexplored);
   origin_.emplace_back();
   for (std::size_t next = 0; next < states_.size(); ++next) {
@@ -34,17 +34,43 @@ PolicyGraph::PolicyGraph(const Semantics& semantics, const Model& model,
   first_.resize(states_.size() + 1, targets_.size());
 }
 
+std::uint32_t PolicyGraph::place(StateView state, StateView expanded) const {
+  if (model_.is_goal(expanded)) return kGoal;
+  const auto rule = rules_.first_match(state, expanded);
+  return rule ? static_cast<std::uint32_t>(*rule) : kNoRule;
+}
+
+StateBits PolicyGraph::key(StateView state) const {
+  StateBits expanded;
+  model_.expand(state, expanded);
+  const std::uint32_t where = place(state, expanded);
+  StateBits key(state.size() + 1);
+  key.back() = where;
+  if (where >= kUnexplored) return key;
+  const StateView live = live_->at(where);
+  for (std::size_t i = 0; i < state.size(); ++i) key[i] = state[i] & live[i];
+  return key;
+}
+
+std::pair<StateNumber, bool> PolicyGraph::insert(StateView state) {
+  if (!live_) return states_.insert(state);
+  const auto result = keys_.insert(key(state));
+  if (result.second) CERTIFOND_CHECK(states_.insert(state) == result);
+  return result;
+}
+
+std::optional<StateNumber> PolicyGraph::find(StateView state) const {
+  return live_ ? keys_.find(key(state)) : states_.find(state);
+}
+
 bool PolicyGraph::explore(StateNumber number) {
   // A copy: states_ grows below.
   const StateBits state(states_[number].begin(), states_[number].end());
   StateBits expanded;
   model_.expand(state, expanded);
-  if (model_.is_goal(expanded)) {
-    rule_[number.index()] = kGoal;
-    return true;
-  }
-  const auto rule = rules_.first_match(state, expanded);
-  rule_[number.index()] = rule ? static_cast<std::uint32_t>(*rule) : kNoRule;
+  rule_[number.index()] = place(state, expanded);
+  if (is_goal(number)) return true;
+  const auto rule = this->rule(number);
   if (!rule) return false;
   const GroundAction& action = policy_.actions()[policy_.action(*rule)];
   if (!model_.is_applicable(action, expanded)) return false;
@@ -53,7 +79,7 @@ bool PolicyGraph::explore(StateNumber number) {
   StateBits after;
   for (std::size_t i = 0; i < action.outcomes.size(); ++i) {
     model_.apply(action.outcomes[i], state, expanded, after);
-    const auto [target, is_new] = states_.insert(after);
+    const auto [target, is_new] = insert(after);
     if (is_new) {
       rule_.push_back(kUnexplored);
       origin_.push_back({number, static_cast<std::uint32_t>(i)});
@@ -113,7 +139,8 @@ Trajectory PolicyGraph::trajectory_to(StateNumber state) const {
 }
 
 std::size_t PolicyGraph::memory_bytes() const {
-  return states_.memory_bytes() + rule_.capacity() * sizeof(rule_[0]) +
+  return states_.memory_bytes() + keys_.memory_bytes() +
+         rule_.capacity() * sizeof(rule_[0]) +
          origin_.capacity() * sizeof(origin_[0]) +
          first_.capacity() * sizeof(first_[0]) +
          targets_.capacity() * sizeof(targets_[0]);

@@ -43,25 +43,56 @@ void RuleIndex::add_partial(std::size_t rule) {
   place->push_back(rule);
 }
 
+template <typename Visit>
+void RuleIndex::visit_waiting(StateView expanded, const Visit& visit) const {
+  visit(everywhere_);
+  for (std::size_t i = 0; i < expanded.size(); ++i)
+    for (Word word = expanded[i]; word != 0; word &= word - 1)
+      visit(
+          waiting_[64 * i + static_cast<std::size_t>(std::countr_zero(word))]);
+}
+
 std::optional<std::size_t> RuleIndex::first_match(StateView state,
                                                   StateView expanded) const {
   constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
   std::size_t best = kNone;
   if (const auto number = complete_.find(state))
     best = rule_of_[number->index()];
-  const auto try_all = [&](const std::vector<std::size_t>& rules) {
+  visit_waiting(expanded, [&](const std::vector<std::size_t>& rules) {
     for (std::size_t rule : rules) {
       if (rule >= best) return;
       if (model_.holds(policy_.condition(rule), expanded)) best = rule;
     }
-  };
-  try_all(everywhere_);
-  for (std::size_t i = 0; i < expanded.size(); ++i)
-    for (Word word = expanded[i]; word != 0; word &= word - 1)
-      try_all(
-          waiting_[64 * i + static_cast<std::size_t>(std::countr_zero(word))]);
+  });
   if (best == kNone) return std::nullopt;
   return best;
+}
+
+std::vector<RuleIndex::Candidate> RuleIndex::candidates(
+    const StateInterval& states) const {
+  std::vector<Candidate> found;
+  if (states.is_one_state()) {
+    if (const auto rule = first_match(states.lower(), states.lower()))
+      found.push_back({*rule, true});
+    return found;
+  }
+  std::size_t certain = policy_.size();
+  for (std::size_t i = 0; i < rule_of_.size(); ++i)
+    if (states.contains(complete_[StateNumber(i)]))
+      found.push_back({rule_of_[i], false});
+  visit_waiting(states.upper(), [&](const std::vector<std::size_t>& rules) {
+    for (std::size_t rule : rules) {
+      if (rule >= certain) return;
+      const Truth value = states.value(policy_.condition(rule));
+      if (value == Truth::kFalse) continue;
+      found.push_back({rule, value == Truth::kTrue});
+      if (value == Truth::kTrue) certain = rule;
+    }
+  });
+  std::erase_if(found,
+                [&](const Candidate& each) { return each.rule > certain; });
+  std::ranges::sort(found, {}, &Candidate::rule);
+  return found;
 }
 
 std::size_t RuleIndex::memory_bytes() const {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "verifier/explicit/model.h"
+#include "verifier/explicit/state_interval.h"
 #include "verifier/explicit/state_set.h"
 #include "verifier/semantics/bound_policy.h"
 
@@ -24,11 +25,26 @@ class RuleIndex {
   // `expanded` is `state` with its derived atoms.
   std::optional<std::size_t> first_match(StateView state,
                                          StateView expanded) const;
+
+  // A rule that may hold in a state of an interval.
+  struct Candidate {
+    std::size_t rule = 0;
+    bool certain = false;  // it holds in all of them
+  };
+  // Of the rules that are not known to be false: those up to the first that is
+  // certain, in their order.  The first match of every state of the interval
+  // is among them.  For tasks without derived atoms.
+  std::vector<Candidate> candidates(const StateInterval& states) const;
+
   std::size_t memory_bytes() const;
 
  private:
   bool add_complete_state(const Semantics& semantics, std::size_t rule);
   void add_partial(std::size_t rule);
+  // Calls `visit` with every list of rules that wait for an atom of the state,
+  // and with those that wait for nothing.
+  template <typename Visit>
+  void visit_waiting(StateView expanded, const Visit& visit) const;
 
   const Model& model_;
   const BoundPolicy& policy_;

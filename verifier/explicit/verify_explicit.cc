@@ -1,13 +1,11 @@
 #include "verifier/explicit/verify_explicit.h"
 
-#include "verifier/explicit/judge_graph.h"
-
 namespace certifond::verifier {
 
 Verdict verify_explicit(const pddl::Task& task, const policy::Policy& policy,
-                        const Limits& limits) {
+                        const Limits& limits, Merging merging) {
   Budget budget(limits);
-  return judge_policy(task, policy, budget);
+  return judge_policy(task, policy, merging, budget);
 }
 
 }  // namespace certifond::verifier

@@ -173,10 +173,7 @@ ExitCode replay(const Options& options,
   const LoadedTask loaded =
       load_task((directory / "domain.pddl").string(),
                 (directory / "problem.pddl").string(), false);
-  if (!loaded.input) {
-    if (!loaded.message.empty()) std::cerr << loaded.message << "\n";
-    return loaded.exit_code;
-  }
+  if (!loaded.input) return loaded.exit_code;
   proptests::Subject subject(loaded.input->task, options.subject_seed);
   bool failed = false;
   for (const Property* property : properties) {

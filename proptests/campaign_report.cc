@@ -13,6 +13,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr char kCampaign[] = "./bazelw run //tools:campaign -- ";
+
 std::string percent(std::uint64_t part, std::uint64_t whole) {
   char text[32];
   std::snprintf(text, sizeof text, "%5.1f %%",
@@ -74,6 +76,15 @@ std::string_view name(generators::Profile profile) {
   return "";
 }
 
+std::optional<generators::Profile> profile_by_name(std::string_view wanted) {
+  for (const auto profile :
+       {generators::Profile::kSmall, generators::Profile::kMedium,
+        generators::Profile::kLarge}) {
+    if (name(profile) == wanted) return profile;
+  }
+  return std::nullopt;
+}
+
 std::string to_text(const CampaignReport& report) {
   std::string text = "campaign: seed " + std::to_string(report.options.seed) +
                      ", profile " + std::string(name(report.options.profile)) +
@@ -93,7 +104,8 @@ std::string to_text(const CampaignReport& report) {
   }
   for (const Failure& failure : report.failures) {
     text += "FAILED " + failure.property + ", task " +
-            std::to_string(failure.task) + ": " + failure.message + "\n";
+            std::to_string(failure.task) + ": " + failure.message + "\n  " +
+            repeat_command(report.options, failure) + "\n";
   }
   return text;
 }
@@ -130,11 +142,26 @@ std::string to_json(const CampaignReport& report) {
         {{"property", failure.property},
          {"message", failure.message},
          {"task", failure.task},
-         {"seed", failure.subject_seed},
+         {"subject_seed", failure.subject_seed},
+         {"repeat", repeat_command(report.options, failure)},
          {"domain", pddl::write_domain(failure.minimal)},
          {"problem", pddl::write_problem(failure.minimal)}});
   }
   return result.dump(2) + "\n";
+}
+
+std::string repeat_command(const CampaignOptions& options,
+                           const Failure& failure) {
+  return std::string(kCampaign) + "--seed " + std::to_string(options.seed) +
+         " --profile " + std::string(name(options.profile)) + " --first-task " +
+         std::to_string(failure.task) + " --tasks 1 --property " +
+         failure.property;
+}
+
+std::string replay_command(const fs::path& directory, const Failure& failure) {
+  return std::string(kCampaign) + "--replay " +
+         fs::absolute(directory).string() + " --property " + failure.property +
+         " --subject-seed " + std::to_string(failure.subject_seed);
 }
 
 fs::path write_failure(const fs::path& where, const CampaignOptions& options,
@@ -149,11 +176,11 @@ fs::path write_failure(const fs::path& where, const CampaignOptions& options,
                  "\n\nFound on task " + std::to_string(failure.task) +
                  " of seed " + std::to_string(options.seed) + ", profile " +
                  std::string(name(options.profile)) +
-                 "; the files are what it was shrunk to.  See it again:\n\n"
-                 "    bazel run //tools:campaign -- --replay " +
-                 fs::absolute(directory).string() + " --property " +
-                 failure.property + " --subject-seed " +
-                 std::to_string(failure.subject_seed) + "\n");
+                 "; the files are what it was shrunk to.  See it again, from a "
+                 "checkout, with the folder of these files:\n\n    " +
+                 replay_command(directory, failure) +
+                 "\n\nThe task as it was found, which needs no files:\n\n    " +
+                 repeat_command(options, failure) + "\n");
   return directory;
 }
 

@@ -5,12 +5,14 @@
 // seed.  From the environment (--test_env=..): CAMPAIGN_SEED, CAMPAIGN_TASKS
 // and CAMPAIGN_SECONDS for each shard, CAMPAIGN_PROFILE.  Reports and shrunk
 // failures go to the test's undeclared outputs.
+#include <charconv>
 #include <cstdint>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <string>
+#include <system_error>
 
 #include "generators/rng.h"
 #include "proptests/campaign.h"
@@ -26,17 +28,25 @@ std::string environment(const char* name, const std::string& otherwise) {
   return value == nullptr || *value == '\0' ? otherwise : value;
 }
 
+[[noreturn]] void refuse(const char* name) {
+  std::cerr << name << " cannot be '" << environment(name, "") << "'\n";
+  std::exit(1);
+}
+
 std::uint64_t number(const char* name, std::uint64_t otherwise) {
-  return std::stoull(environment(name, std::to_string(otherwise)));
+  const std::string text = environment(name, std::to_string(otherwise));
+  std::uint64_t value = 0;
+  const auto [end, error] =
+      std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size()) refuse(name);
+  return value;
 }
 
 generators::Profile profile() {
-  const std::string wanted = environment("CAMPAIGN_PROFILE", "small");
-  for (const auto profile :
-       {generators::Profile::kMedium, generators::Profile::kLarge}) {
-    if (name(profile) == wanted) return profile;
-  }
-  return generators::Profile::kSmall;
+  constexpr const char* kName = "CAMPAIGN_PROFILE";
+  const auto profile = profile_by_name(environment(kName, "small"));
+  if (!profile) refuse(kName);
+  return *profile;
 }
 
 CampaignOptions options() {

@@ -110,8 +110,23 @@ TEST(CampaignTest, WritesWhatReplaysAFailure) {
   ASSERT_TRUE(result.task.has_value());
   Subject subject(*result.task, report.failures.front().subject_seed);
   EXPECT_TRUE(check(kNoChoice, subject).failed());
-  EXPECT_NE(read_file(directory / "README.md").find("--replay"),
+  const std::string readme = read_file(directory / "README.md");
+  EXPECT_NE(readme.find(replay_command(directory, report.failures.front())),
             std::string::npos);
+  EXPECT_NE(readme.find(repeat_command(options, report.failures.front())),
+            std::string::npos);
+}
+
+TEST(CampaignTest, TellsACommandThatNeedsNoFiles) {
+  CampaignOptions options;
+  options.seed = 7;
+  options.profile = generators::Profile::kMedium;
+  Failure failure;
+  failure.property = "no-lies";
+  failure.task = 681;
+  EXPECT_EQ(repeat_command(options, failure),
+            "./bazelw run //tools:campaign -- --seed 7 --profile medium "
+            "--first-task 681 --tasks 1 --property no-lies");
 }
 
 TEST(CampaignTest, ReportsForPeopleAndForPrograms) {

@@ -75,6 +75,29 @@ void mutate_rule(CertifiedRule& rule, std::size_t rules,
   }
 }
 
+// Bends one edge of a node, so that the diagram stays ordered.
+void mutate_node(policy::UnsolvableCertificate& certificate, Rng& rng) {
+  policy::DiagramNode& node =
+      certificate.nodes[random(certificate.nodes.size(), rng)];
+  policy::DiagramRef& child = rng.chance(50) ? node.low : node.high;
+  switch (rng.below(4)) {
+    case 0:
+      std::swap(node.low, node.high);
+      break;
+    case 1:
+      child = policy::DiagramRef::terminal(true);
+      break;
+    case 2:
+      child = policy::DiagramRef::terminal(false);
+      break;
+    default:
+      if (!child.is_terminal()) {
+        child = certificate.nodes[child.node_index()].high;
+      }
+      break;
+  }
+}
+
 }  // namespace
 
 std::optional<policy::StrongCyclicCertificate> mutated(
@@ -112,6 +135,8 @@ std::optional<policy::UnsolvableCertificate> mutated(
     erase_at(result.layers, at);
   } else if (rng.chance(20)) {
     std::swap(layer, result.layers[random(result.layers.size(), rng)]);
+  } else if (layer.diagram && !result.nodes.empty() && rng.chance(80)) {
+    mutate_node(result, rng);
   } else if (layer.cubes.empty()) {
     mutate_cube(result.common, rng);
   } else {

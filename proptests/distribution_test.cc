@@ -42,6 +42,12 @@ TEST(DistributionTest, NoClassOfMediumTasksIsUnderTenPercent) {
   expect_no_rare_class(count_classes(Profile::kMedium, 400));
 }
 
+TEST(DistributionTest, NoClassOfLargeTasksIsUnderTenPercent) {
+  const ClassCount count = count_classes(Profile::kLarge, 200);
+  EXPECT_GE(count.known, 150u);  // the others have too many states
+  expect_no_rare_class(count);
+}
+
 TEST(DistributionTest, PlantedAnswersAreTrue) {
   generators::RandomOptions options = generators::options_of(Profile::kMedium);
   options.graph_percent = 100;

@@ -2,8 +2,6 @@
 
 #include <vector>
 
-#include "planner/heuristics/heuristics.h"
-
 namespace certifond::proptests {
 
 namespace {

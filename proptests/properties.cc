@@ -5,6 +5,7 @@
 #include "proptests/properties/answers.h"
 #include "proptests/properties/certificates.h"
 #include "proptests/properties/critical_values.h"
+#include "proptests/properties/diagrams.h"
 #include "proptests/properties/fixpoints.h"
 #include "proptests/properties/heuristics.h"
 #include "proptests/properties/metamorphic.h"
@@ -12,6 +13,7 @@
 #include "proptests/properties/round_trip.h"
 #include "proptests/properties/solvability.h"
 #include "proptests/properties/successors.h"
+#include "proptests/properties/variants.h"
 
 namespace certifond::proptests {
 
@@ -36,6 +38,10 @@ constexpr Property kProperties[] = {
      "the planner says unsolvable, in all its settings, exactly when the "
      "fixpoint does",
      settings_agree},
+    {"variants-agree",
+     "all 16 variants of the paper's search give the same answer; their "
+     "policies are verified by both checkers and proved by certificates",
+     variants_agree},
     {"policies-verified", "every planner policy is accepted by both checkers",
      policies_are_verified},
     {"checkers-agree", "explicit verdict == symbolic verdict, on any policy",
@@ -52,14 +58,19 @@ constexpr Property kProperties[] = {
      policy_files_round_trip},
     {"no-lies", "a corrupted certificate that is accepted is true",
      corrupted_certificates_prove_no_lie},
+    {"diagrams",
+     "layers written as decision diagrams are accepted; corrupted ones only "
+     "if they are true",
+     diagrams_prove_no_lie},
     {"no-borrowed-proofs", "a proof about another task is rejected",
      borrowed_proofs_are_rejected},
     {"least-critical-value",
      "IDFS(F_min, admissible h): final bound <= cv* <= cv of every policy",
      bounds_stay_below_least_value},
     {"answers-kept",
-     "renaming, reordering, duplicate outcomes, dead actions, unused objects "
-     "and split, merged or guarded actions change no answer",
+     "renaming, reordering, duplicate outcomes, dead actions, unused and "
+     "unreachable objects, and split, merged or guarded actions change no "
+     "answer",
      answers_are_kept},
     {"idle-outcome",
      "an outcome that does nothing breaks no strong cyclic solution",

@@ -3,7 +3,8 @@
 //   campaign --minutes 10 --seed 1 --profile small -o out
 //   campaign --replay out/checkers-agree-17 --property checkers-agree
 //
-// Exit codes: 0 no failure, 20 a property was refuted, 31 input error.
+// Exit codes: 0 no failure, 20 a property was refuted, 31 input error or the
+// report cannot be written, 33 command line.
 #include "proptests/campaign.h"
 
 #include <unistd.h>
@@ -23,6 +24,7 @@
 #include "tools/cli/arguments.h"
 #include "tools/cli/exit_code.h"
 #include "tools/cli/files.h"
+#include "tools/cli/run_tool.h"
 #include "tools/cli/signals.h"
 #include "tools/cli/task_input.h"
 
@@ -47,14 +49,6 @@ struct Options {
   bool list = false;
   bool quiet = false;
 };
-
-generators::Profile profile_of(const std::string& name) {
-  for (const auto profile :
-       {generators::Profile::kMedium, generators::Profile::kLarge}) {
-    if (proptests::name(profile) == name) return profile;
-  }
-  return generators::Profile::kSmall;
-}
 
 std::string progress_line(const CampaignReport& report) {
   char text[160];
@@ -100,30 +94,74 @@ bool write_text(const fs::path& path, const std::string& text) {
   return result.ok();
 }
 
-ExitCode run_campaign(const Options& options, CampaignOptions campaign) {
-  const fs::path directory = resolve(options.directory);
-  ProgressPrinter progress;
-  proptests::CampaignObserver observer;
-  if (!options.quiet) {
-    observer.progress = [&](const CampaignReport& report) { progress(report); };
+bool write_report(const fs::path& directory, const CampaignReport& report) {
+  return write_text(directory / "report.txt", proptests::to_text(report)) &&
+         write_text(directory / "report.json", proptests::to_json(report));
+}
+
+// Progress, failures and reports of a campaign as it runs.
+class Observation {
+ public:
+  Observation(const Options& options, const CampaignOptions& campaign)
+      : directory_(resolve(options.directory)),
+        quiet_(options.quiet),
+        campaign_(campaign) {}
+
+  const fs::path& directory() const { return directory_; }
+
+  // Whatever ends the process, the last report is less than a minute old.
+  void progress(const CampaignReport& report) {
+    if (!quiet_) printer_(report);
+    if (report.seconds - last_report_ < kSecondsBetweenReports) return;
+    last_report_ = report.seconds;
+    write_report(directory_, report);
   }
-  observer.failure = [&](const proptests::Failure& failure) {
-    progress.finish();
+
+  void failure(const proptests::Failure& failure) {
+    printer_.finish();
     const fs::path where =
-        proptests::write_failure(directory, campaign, failure);
+        proptests::write_failure(directory_, campaign_, failure);
     std::cerr << "FAILED " << failure.property << " on task " << failure.task
-              << ": " << failure.message << "\n  " << where.string() << "\n";
-  };
-  const CampaignReport report = proptests::run_campaign(campaign, observer);
-  progress.finish();
+              << ": " << failure.message << "\n  "
+              << proptests::replay_command(where, failure) << "\n";
+  }
+
+  void finish() const { printer_.finish(); }
+
+ private:
+  static constexpr double kSecondsBetweenReports = 30;
+
+  fs::path directory_;
+  bool quiet_;
+  const CampaignOptions& campaign_;
+  ProgressPrinter printer_;
+  double last_report_ = 0;
+};
+
+ExitCode run_campaign(const Options& options, const CampaignOptions& campaign) {
+  Observation observation(options, campaign);
   std::error_code error;
-  fs::create_directories(directory, error);
-  const std::string text = proptests::to_text(report);
-  if (!write_text(directory / "report.txt", text) ||
-      !write_text(directory / "report.json", proptests::to_json(report))) {
+  fs::create_directories(observation.directory(), error);
+  // Better to know now than in ten minutes.
+  CampaignReport empty;
+  empty.options = campaign;
+  if (!write_report(observation.directory(), empty)) {
     return ExitCode::kInputError;
   }
-  std::cout << text << "report: " << (directory / "report.json").string()
+  proptests::CampaignObserver observer;
+  observer.progress = [&](const CampaignReport& report) {
+    observation.progress(report);
+  };
+  observer.failure = [&](const proptests::Failure& failure) {
+    observation.failure(failure);
+  };
+  const CampaignReport report = proptests::run_campaign(campaign, observer);
+  observation.finish();
+  if (!write_report(observation.directory(), report)) {
+    return ExitCode::kInputError;
+  }
+  std::cout << proptests::to_text(report)
+            << "report: " << (observation.directory() / "report.json").string()
             << "\n";
   return report.failed() > 0 ? ExitCode::kRefuted : ExitCode::kOk;
 }
@@ -135,10 +173,7 @@ ExitCode replay(const Options& options,
   const LoadedTask loaded =
       load_task((directory / "domain.pddl").string(),
                 (directory / "problem.pddl").string(), false);
-  if (!loaded.input) {
-    if (!loaded.message.empty()) std::cerr << loaded.message << "\n";
-    return loaded.exit_code;
-  }
+  if (!loaded.input) return loaded.exit_code;
   proptests::Subject subject(loaded.input->task, options.subject_seed);
   bool failed = false;
   for (const Property* property : properties) {
@@ -209,7 +244,7 @@ ExitCode run(int argc, const char* const* argv) {
   campaign.tasks = options.tasks;
   campaign.seed = options.seed;
   campaign.first_task = options.first_task;
-  campaign.profile = profile_of(options.profile);
+  campaign.profile = *proptests::profile_by_name(options.profile);
   campaign.stop = &stop_requested();
   return run_campaign(options, campaign);
 }
@@ -218,5 +253,6 @@ ExitCode run(int argc, const char* const* argv) {
 }  // namespace certifond::tools
 
 int main(int argc, char** argv) {
-  return certifond::tools::to_int(certifond::tools::run(argc, argv));
+  return certifond::tools::run_tool(
+      [&] { return certifond::tools::run(argc, argv); });
 }

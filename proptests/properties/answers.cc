@@ -3,12 +3,10 @@
 #include <string>
 
 #include "proptests/planner_runs.h"
-#include "verifier/certificate/check_strong_cyclic.h"
+#include "proptests/properties/confirm.h"
 #include "verifier/certificate/check_unsolvable.h"
 #include "verifier/explicit/solve_explicit.h"
-#include "verifier/explicit/verify_explicit.h"
 #include "verifier/limits.h"
-#include "verifier/symbolic/checker.h"
 
 namespace certifond::proptests {
 
@@ -19,25 +17,6 @@ using verifier::CertificateVerdict;
 using verifier::Solvability;
 
 constexpr std::size_t kMaxStates = 100'000;
-
-Outcome confirm_policy(const pddl::Task& task, const PlannerResult& result) {
-  const verifier::Verdict by_states =
-      verifier::verify_explicit(task, result.policy);
-  if (!by_states.verified()) {
-    return failed("explicit: " + verifier::describe(task, by_states));
-  }
-  const verifier::Verdict by_sets =
-      verifier::symbolic::check_policy(task, result.policy);
-  if (by_sets.kind != by_states.kind) {
-    return failed("explicit says " +
-                  std::string(verifier::to_string(by_states.kind)) +
-                  ", symbolic: " + verifier::describe(task, by_sets));
-  }
-  const CertificateVerdict proof = verifier::check_strong_cyclic(
-      task, result.certificate, {}, &result.policy);
-  if (!proof.proved()) return failed(verifier::describe(proof));
-  return held();
-}
 
 Outcome confirm_unsolvable(const pddl::Task& task,
                            const PlannerResult& result) {

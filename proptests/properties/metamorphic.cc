@@ -5,8 +5,10 @@
 #include <utility>
 #include <vector>
 
+#include "fond/base/check.h"
 #include "fond/pddl/writer.h"
 #include "generators/transform.h"
+#include "generators/unreachable_object.h"
 
 namespace certifond::proptests {
 
@@ -35,10 +37,25 @@ constexpr Change kNeutralChanges[] = {
      [](const pddl::Task& task, Rng&) {
        return generators::with_unused_object(task);
      }},
+    {"with an unreachable object", generators::with_unreachable_object},
     {"with a split action", generators::with_split_action},
     {"with merged actions", generators::with_merged_actions},
     {"with a guarded action", generators::with_guarded_action},
 };
+
+// One that applies to the task; renaming always does.
+std::pair<const Change*, pddl::Task> random_change(const pddl::Task& task,
+                                                   Rng& rng) {
+  std::vector<const Change*> changes;
+  for (const Change& change : kNeutralChanges) changes.push_back(&change);
+  rng.shuffle(changes);
+  for (const Change* change : changes) {
+    if (auto changed = change->make(task, rng)) {
+      return {change, std::move(*changed)};
+    }
+  }
+  fail_check("a change applies to every task", __FILE__, __LINE__);
+}
 
 std::string describe(const TaskClass& task_class) {
   return std::string(task_class.solvable ? "solvable" : "unsolvable") +
@@ -66,19 +83,16 @@ Outcome answers_are_kept(Subject& subject) {
   const TaskClass* before = subject.task_class();
   if (before == nullptr) return skipped();
   Rng rng = subject.rng(3);
-  const Change& change = kNeutralChanges[rng.below(
-      static_cast<std::uint32_t>(std::size(kNeutralChanges)))];
-  std::optional<pddl::Task> changed = change.make(subject.task(), rng);
-  if (!changed) return skipped();
-  Subject other(std::move(*changed), subject.seed());
+  auto [change, changed] = random_change(subject.task(), rng);
+  Subject other(std::move(changed), subject.seed());
   const TaskClass* after = other.task_class();
   if (after == nullptr) return skipped();
   if (*after != *before) {
-    return failed(std::string(change.name) + ": was " + describe(*before) +
+    return failed(std::string(change->name) + ": was " + describe(*before) +
                   ", is " + describe(*after) + files(other.task()));
   }
   if (!planner_is_right(other)) {
-    return failed(std::string(change.name) + ": the planner is wrong" +
+    return failed(std::string(change->name) + ": the planner is wrong" +
                   files(other.task()));
   }
   return held();

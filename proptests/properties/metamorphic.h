@@ -5,8 +5,8 @@
 
 namespace certifond::proptests {
 
-// One of the changes of //generators:transform that keep all answers keeps
-// the task's class, by the reference, and the planner's answer.
+// One of the changes of //generators that keep all answers, and that applies to
+// the task, keeps its class, by the reference, and the planner's answer.
 Outcome answers_are_kept(Subject& subject);
 
 // An action that may also do nothing keeps strong cyclic solvability, and can

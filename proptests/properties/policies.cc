@@ -182,7 +182,9 @@ Outcome checkers_agree(Subject& subject) {
   const StateSpace& space = *subject.space();
   std::vector<policy::Policy> policies;
   policies.push_back(random_policy(subject.task(), space, rng));
-  const planner::PlannerResult& result = subject.planned(0);
+  // Rules of partial or of complete states, as the setting has it.
+  const planner::PlannerResult& result =
+      subject.planned(rng.pick(subject.settings()));
   if (result.status == planner::PlannerResult::Status::kSolved) {
     policies.push_back(mutated(subject.task(), space, result.policy, rng));
     policies.push_back(mutated(subject.task(), space, policies.back(), rng));

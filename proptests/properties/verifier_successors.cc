@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <map>
 #include <set>
 #include <string>
@@ -17,9 +16,6 @@ using verifier::AtomId;
 using Atoms = std::set<AtomId>;
 
 constexpr std::size_t kMaxInstances = 5000;
-// States times instances; of larger tasks, the states nearest to the initial
-// one are compared.
-constexpr std::size_t kMaxPairs = 4000;
 
 bool value(const verifier::Formula& formula, const Atoms& expanded) {
   return verifier::evaluate(
@@ -38,9 +34,7 @@ class Comparison {
       actions_.emplace(instance,
                        semantics_.instantiate(instance.action, instance.args));
     }
-    const std::size_t states = std::min(reference_.states.size(),
-                                        1 + kMaxPairs / (1 + actions_.size()));
-    for (std::size_t i = 0; i < states; ++i) {
+    for (std::size_t i = 0; i < reference_.states.size(); ++i) {
       Outcome outcome = compare(i);
       if (outcome.failed()) return outcome;
     }

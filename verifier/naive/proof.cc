@@ -149,9 +149,24 @@ class UnsolvableProof {
 
  private:
   bool is_in(const State& state, std::size_t layer) {
+    const std::optional<policy::DiagramRef> diagram =
+        certificate_.layers[layer].diagram;
+    if (diagram)
+      return members_.contains(policy::Cube(), state) &&
+             is_on_path(state, *diagram);
     for (const CubeView cube : certificate_.layers[layer].cubes)
       if (members_.contains(cube, state)) return true;
     return false;
+  }
+
+  // Whether the state's way through the diagram ends in true.
+  bool is_on_path(const State& state, policy::DiagramRef at) {
+    while (!at.is_terminal()) {
+      const policy::DiagramNode& node = certificate_.nodes.at(at.node_index());
+      const policy::Cube if_true{false, {node.atom}, {}, {}};
+      at = members_.contains(if_true, state) ? node.high : node.low;
+    }
+    return at.terminal_value();
   }
 
   bool is_below(const State& state, std::size_t end) {

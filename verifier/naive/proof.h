@@ -20,7 +20,6 @@ namespace certifond::naive {
 std::optional<bool> is_true(const pddl::Task& task,
                             const policy::StrongCyclicCertificate& certificate,
                             std::size_t max_atoms = 10);
-// Layers of cubes only.
 std::optional<bool> is_true(const pddl::Task& task,
                             const policy::UnsolvableCertificate& certificate,
                             std::size_t max_atoms = 10);

@@ -24,6 +24,10 @@ constexpr Property kProperties[] = {
      "planner == explicit fixpoint; its answer is verified by both checkers "
      "and proved by its certificate",
      answers_are_confirmed},
+    {"workers-agree",
+     "auto with several workers == auto with one; its answer is verified and "
+     "proved in the same way",
+     workers_agree},
     {"pddl-round-trip", "read(write(task)) == task", pddl_round_trip},
     {"planner-successors",
      "successors(ground(task)) == successors(task), by name",

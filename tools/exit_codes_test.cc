@@ -138,16 +138,23 @@ TEST_F(ExitCodes, SolvedAndVerified) {
       {0, "solve_and_verify " + task_ + " --algorithm idfs"},
       {0, "solve_and_verify " + task_ + " --algorithm idfsp --compact"},
       {0, "solve_and_verify " + task_ + " --seed 7"},
+      {0, "solve_and_verify " + task_ + " --jobs 1"},
+      {0, "solve_and_verify " + task_ + " --jobs 2"},
+      {0, "solve_and_verify " + task_ +
+              " --jobs 3 --auto-without shared-nogoods,shared-rules"},
+      {0, "solve_and_verify " + task_ + " --algorithm idfs --jobs 1"},
       {0, "solve_and_verify " + domain_ + " - < " + problem_},
       {0, "solve_and_verify --help"},
       {0, "solve_and_verify --version"},
       {0, "solve " + task_},
+      {0, "solve " + task_ + " --jobs 2"},
   });
 }
 
 TEST_F(ExitCodes, ProvedUnsolvableOrByTheSearchAlone) {
   expect({
       {10, "solve_and_verify " + trap_},
+      {10, "solve_and_verify " + trap_ + " --jobs 2"},
       {10, "solve_and_verify " +
                scratch("exclusion-domain.pddl", kExclusionDomain) + " " +
                scratch("exclusion-problem.pddl", kExclusionProblem)},
@@ -155,6 +162,7 @@ TEST_F(ExitCodes, ProvedUnsolvableOrByTheSearchAlone) {
       {10, "solve_and_verify " + trap_ + " --algorithm idfs"},
       {11, "solve_and_verify " + trap_ + " --verify none"},
       {11, "solve " + trap_},
+      {11, "solve " + trap_ + " --jobs 2"},
   });
 }
 
@@ -194,9 +202,12 @@ TEST_F(ExitCodes, OutOfTimeAndMemory) {
   const std::string policy = scratch("counter.policy", counter_policy(40));
   expect({
       {23, "solve_and_verify " + counter_ + " --time-limit 0.5s"},
+      {23, "solve_and_verify " + counter_ + " --time-limit 0.5s --jobs 2"},
       {23, "solve " + counter_ + " --time-limit 0.3s --algorithm idfsp"},
       {22,
        "solve_and_verify " + counter_ + " --memory-limit 60M --time-limit 60s"},
+      {22, "solve_and_verify " + counter_ +
+               " --memory-limit 60M --time-limit 60s --jobs 2"},
       {23, "verify " + counter_ + " " + policy +
                " --checker explicit --time-limit 0.3s"},
       {22, "verify " + counter_ + " " + policy +
@@ -225,6 +236,8 @@ TEST_F(ExitCodes, NothingThatWasFoundIsLost) {
 TEST_F(ExitCodes, StoppedBySignal) {
   expect({
       {12, "solve " + counter_ + " & sleep 0.5; kill -INT $!; wait $!"},
+      {12,
+       "solve " + counter_ + " --jobs 2 & sleep 0.5; kill -INT $!; wait $!"},
       {12,
        "solve_and_verify " + counter_ + " & sleep 0.5; kill -TERM $!; wait $!"},
   });
@@ -256,6 +269,13 @@ TEST_F(ExitCodes, InputErrorUnsupportedCommandLine) {
       {33, "solve_and_verify --no-such-option"},
       {33, "solve_and_verify " + task_ + " --algorithm magic"},
       {33, "solve_and_verify " + task_ + " --auto-without magic"},
+      {33, "solve_and_verify " + task_ + " --jobs 0"},
+      {33, "solve_and_verify " + task_ + " --jobs -1"},
+      {33, "solve_and_verify " + task_ + " --jobs 1.5"},
+      {33, "solve_and_verify " + task_ + " --jobs two"},
+      {33, "solve_and_verify " + task_ + " --jobs 65"},
+      {33, "solve_and_verify " + task_ + " --jobs 2 --algorithm idfs"},
+      {33, "solve " + task_ + " --jobs 2 --algorithm idfsp"},
       {33, "solve_and_verify - - < /dev/null"},
       {33, "solve_and_verify " + task_ + " --policy " + nowhere + "/x"},
       {33, "solve_and_verify " + task_ + " --policy - --json -"},

@@ -63,6 +63,7 @@ VerificationOptions verification_options(const Arguments& arguments) {
   options.symbolic = which == "both" || which == "symbolic";
   options.explicit_states = which == "both" || which == "explicit";
   options.certificate = which != "none";
+  options.side_by_side = arguments.run.planning.planner.jobs > 1;
   options.limits = checker_limits(arguments.run.planning.limits);
   if (arguments.confirm_seconds > 0)
     options.seconds_to_confirm = arguments.confirm_seconds;

@@ -9,6 +9,7 @@
 #include "fond/base/check.h"
 #include "planner/grounding/ground.h"
 #include "planner/search/auto/auto_output.h"
+#include "planner/search/auto/portfolio.h"
 #include "planner/search/compact.h"
 #include "planner/search/idfs.h"
 #include "planner/search/idfsp.h"
@@ -89,9 +90,9 @@ class Planner {
 
   void run_auto(const Task& task) {
     double start = guard_.seconds();
-    AutoSearch search(task, options_.learning);
-    const AutoResult found =
-        search.run([&](std::size_t bytes) { return guard_.check(bytes, 0); });
+    const AutoResult found = search_side_by_side(
+        task, options_.learning, options_.jobs,
+        [&](std::size_t bytes) { return guard_.check(bytes, 0); });
     result_.statistics.learning = found.statistics;
     result_.statistics.search.states = found.statistics.states;
     result_.statistics.search_seconds = guard_.seconds() - start;

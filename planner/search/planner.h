@@ -42,7 +42,8 @@ struct PlannerOptions {
   BoundGrowth bound_growth = BoundGrowth::kLeast;
   bool compact = false;  // auto is always compact
 
-  AutoOptions learning;  // of auto
+  AutoOptions learning;    // of auto
+  std::uint32_t jobs = 1;  // of auto: searches side by side
 
   SearchLimits limits;  // of the whole: grounding, search and output
   std::size_t max_outcomes = GroundingOptions().max_outcomes;

@@ -26,29 +26,44 @@ Outcome confirm_unsolvable(const pddl::Task& task,
   return proof.proved() ? held() : failed(verifier::describe(proof));
 }
 
-}  // namespace
-
-Outcome answers_are_confirmed(Subject& subject) {
+// What the fixpoint says, and all that checks the answer.
+Outcome confirm(const pddl::Task& task, const PlannerResult& result) {
   using Status = PlannerResult::Status;
-  const std::size_t setting = subject.settings()[subject.rng(1).below(2)];
-  const PlannerResult& result = subject.planned(setting);
-  if (result.status == Status::kUnknown) return skipped();
-  const std::string name = planner_settings()[setting].name + ": ";
-  if (result.status == Status::kRefused) {
-    return failed(name + "refused: " + result.error->message);
-  }
+  if (result.status == Status::kRefused)
+    return failed("refused: " + result.error->message);
   const bool solved = result.status == Status::kSolved;
   verifier::Limits limits;
   limits.states = kMaxStates;
-  const Solvability truth =
-      verifier::solve_explicit(subject.task(), limits).solvability;
+  const Solvability truth = verifier::solve_explicit(task, limits).solvability;
   if (truth == (solved ? Solvability::kUnsolvable : Solvability::kSolvable)) {
-    return failed(name + (solved ? "solved" : "unsolvable") +
-                  ", against the fixpoint");
+    return failed((solved ? "solved" : "unsolvable") +
+                  std::string(", against the fixpoint"));
   }
-  const Outcome outcome = solved ? confirm_policy(subject.task(), result)
-                                 : confirm_unsolvable(subject.task(), result);
-  return outcome.failed() ? failed(name + outcome.message) : outcome;
+  return solved ? confirm_policy(task, result)
+                : confirm_unsolvable(task, result);
+}
+
+}  // namespace
+
+Outcome answers_are_confirmed(Subject& subject) {
+  const std::size_t setting = subject.settings()[subject.rng(1).below(2)];
+  const PlannerResult& result = subject.planned(setting);
+  if (result.status == PlannerResult::Status::kUnknown) return skipped();
+  const Outcome outcome = confirm(subject.task(), result);
+  return outcome.failed()
+             ? failed(planner_settings()[setting].name + ": " + outcome.message)
+             : outcome;
+}
+
+Outcome workers_agree(Subject& subject) {
+  const PlannerResult& alone = subject.planned(0);
+  if (alone.status == PlannerResult::Status::kUnknown) return skipped();
+  planner::PlannerOptions options = planner_settings()[0].options;
+  options.jobs = 2 + subject.rng(2).below(2);
+  const PlannerResult result = planner::solve(subject.task(), options);
+  if (result.status != alone.status)
+    return failed("another answer than that of one worker");
+  return confirm(subject.task(), result);
 }
 
 }  // namespace certifond::proptests

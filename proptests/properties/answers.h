@@ -11,4 +11,8 @@ namespace certifond::proptests {
 // symbolic checker; and its certificate is accepted.
 Outcome answers_are_confirmed(Subject& subject);
 
+// Several workers of auto say the same as one, and all that is above holds of
+// their answer.
+Outcome workers_agree(Subject& subject);
+
 }  // namespace certifond::proptests

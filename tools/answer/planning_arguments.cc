@@ -11,6 +11,8 @@
 namespace certifond::tools {
 namespace {
 
+constexpr int kMostJobs = 64;
+
 void add_without(CLI::App& app, planner::AutoOptions& learning) {
   std::vector<std::string> names;
   for (const planner::AutoPart& part : planner::kAutoParts)
@@ -26,6 +28,20 @@ void add_without(CLI::App& app, planner::AutoOptions& learning) {
          "parts of auto to switch off, to see what each is worth")
       ->delimiter(',')
       ->check(CLI::IsMember(names));
+}
+
+void add_jobs(CLI::App& app, planner::PlannerOptions& options) {
+  app.add_option("--jobs", options.jobs,
+                 "searches of auto that run side by side and share what they "
+                 "learn; with 1 the planner is deterministic")
+      ->check(CLI::Range(1, kMostJobs))
+      ->capture_default_str();
+  app.final_callback([&options] {
+    if (options.jobs > 1 && options.algorithm != planner::Algorithm::kAuto)
+      throw CLI::ValidationError(
+          "--jobs", "only auto runs several searches side by side, not " +
+                        std::string(planner::name(options.algorithm)));
+  });
 }
 
 }  // namespace
@@ -68,6 +84,7 @@ void add_planning_options(CLI::App& app, PlanningArguments& arguments) {
       "of idfs and idfsp: the next bound is the paper's, "
       "or further away where iterations add little");
   add_without(app, options.learning);
+  add_jobs(app, options);
   app.add_flag("--compact", options.compact,
                "partial-state rules also for idfs and idfsp");
   app.add_option("--seed", arguments.seed,

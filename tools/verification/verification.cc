@@ -1,6 +1,8 @@
 #include "tools/verification/verification.h"
 
 #include <algorithm>
+#include <functional>
+#include <future>
 #include <string>
 #include <utility>
 #include <variant>
@@ -86,6 +88,35 @@ verifier::Verdict check_states(const TaskInput& input, const Evidence& evidence,
   return checker.check(limits.states, Merging::kNone);
 }
 
+// The checkers of policies, one after the other; together within the time of
+// `limits` if they only confirm.
+void check_policy(const TaskInput& input, const Evidence& evidence,
+                  const VerificationOptions& options, verifier::Limits limits,
+                  bool confirming, const std::function<void(Check)>& add) {
+  if (!evidence.policy) return;
+  Checks before;
+  if (options.symbolic) {
+    verifier::Limits part = limits;
+    if (confirming && options.explicit_states) part.seconds *= kSymbolicShare;
+    before.push_back(
+        {"symbolic",
+         verifier::symbolic::check_policy(input.task, *evidence.policy, part),
+         {}});
+    add(before.back());
+    if (confirming)
+      limits.seconds = std::max(0.0, limits.seconds - before.back().seconds());
+  }
+  if (options.explicit_states)
+    add({"explicit",
+         check_states(input, evidence, options, limits, before),
+         {}});
+}
+
+bool out_of_time(const Check& check) {
+  return check.policy->kind == verifier::VerdictKind::kUnknown &&
+         check.policy->reason == verifier::UnknownReason::kTime;
+}
+
 }  // namespace
 
 verifier::Limits checker_limits(const ResourceOptions& options) {
@@ -104,27 +135,33 @@ Checks verify(const TaskInput& input, const Evidence& evidence,
     checks.push_back(std::move(check));
     if (checked) checked(checks.back());
   };
-  verifier::Limits limits = options.limits;
-  bool confirming = false;
-  if (evidence.certificate && options.certificate) {
-    add({"certificate", {}, check_certificate(input, evidence, limits)});
-    confirming = checks.back().proved() && options.seconds_to_confirm;
+  const auto policy_checks = [&](bool confirming, const auto& told) {
+    verifier::Limits limits = options.limits;
     if (confirming)
       limits.seconds = std::min(limits.seconds, *options.seconds_to_confirm);
+    check_policy(input, evidence, options, limits, confirming, told);
+  };
+  if (!evidence.certificate || !options.certificate) {
+    policy_checks(false, add);
+    return checks;
   }
-  if (evidence.policy && options.symbolic) {
-    verifier::Limits part = limits;
-    if (confirming && options.explicit_states) part.seconds *= kSymbolicShare;
-    add({"symbolic",
-         verifier::symbolic::check_policy(input.task, *evidence.policy, part),
-         {}});
-    if (confirming)
-      limits.seconds = std::max(0.0, limits.seconds - checks.back().seconds());
+  Checks ahead;
+  std::future<void> other;
+  if (options.side_by_side && evidence.policy)
+    other = std::async(std::launch::async, [&] {
+      policy_checks(options.seconds_to_confirm.has_value(),
+                    [&](Check check) { ahead.push_back(std::move(check)); });
+    });
+  add({"certificate", {}, check_certificate(input, evidence, options.limits)});
+  const bool confirming = checks.back().proved() && options.seconds_to_confirm;
+  if (other.valid()) other.get();
+  const bool again = !confirming && options.seconds_to_confirm &&
+                     std::any_of(ahead.begin(), ahead.end(), out_of_time);
+  if (ahead.empty() || again) {
+    policy_checks(confirming, add);
+  } else {
+    for (Check& check : ahead) add(std::move(check));
   }
-  if (evidence.policy && options.explicit_states)
-    add({"explicit",
-         check_states(input, evidence, options, limits, checks),
-         {}});
   return checks;
 }
 

@@ -30,9 +30,14 @@ struct VerificationOptions {
   // these, it gives up, unless it is the only checker of policies: then it goes
   // through all states.
   std::size_t max_explicit_states = 200'000;
+  // The certificate is checked in one thread and the policy in another, as if
+  // the certificate held; if it does not and that time was too short for the
+  // policy, its checkers run again with all of theirs.
+  bool side_by_side = false;
 };
 
-// `checked` is told of each check when it is done.
+// `checked` is told of each check when it is done: of the certificate's first,
+// then of the symbolic and the explicit checker's.
 Checks verify(const TaskInput& input, const Evidence& evidence,
               const VerificationOptions& options,
               const CheckObserver& checked = {});

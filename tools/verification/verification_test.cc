@@ -220,5 +220,62 @@ TEST(Verification, WhereThereAreMoreStatesDeadAtomsAreMerged) {
   }
 }
 
+Checks checks_of(const std::vector<std::string>& files,
+                 const VerificationOptions& options,
+                 const CheckObserver& checked = {}) {
+  const LoadedTask task = load_task(SourceFile("d", kDomain),
+                                    SourceFile("p", problem("(heads)")), false);
+  EvidenceFiles names;
+  names.names = files;
+  const LoadedEvidence evidence = load_evidence(*task.input, names);
+  return verify(*task.input, *evidence.evidence, options, checked);
+}
+
+TEST(Verification, SideBySideTheSameIsToldInTheSameOrder) {
+  const std::string toss = file("toss", kToss);
+  const std::string drop = file("drop", kDrop);
+  const std::string good = file("good", toss_certificate(""));
+  const std::vector<std::vector<std::string>> cases = {
+      {toss}, {good}, {toss, good}, {drop, good}};
+  for (const std::vector<std::string>& files : cases) {
+    VerificationOptions options;
+    options.seconds_to_confirm = 60;
+    const Checks one_by_one = checks_of(files, options);
+    options.side_by_side = true;
+    std::vector<std::string> told;
+    const Checks checks = checks_of(files, options, [&](const Check& check) {
+      told.push_back(check.checker);
+    });
+    ASSERT_EQ(checks.size(), one_by_one.size());
+    ASSERT_EQ(told.size(), checks.size());
+    for (std::size_t i = 0; i < checks.size(); ++i) {
+      EXPECT_EQ(checks[i].checker, one_by_one[i].checker);
+      EXPECT_EQ(told[i], checks[i].checker);
+      EXPECT_EQ(checks[i].proved(), one_by_one[i].proved());
+    }
+    EXPECT_EQ(exit_code_of(checks), exit_code_of(one_by_one));
+  }
+}
+
+TEST(Verification, WithoutAProofThePolicyHasAllItsTime) {
+  VerificationOptions options;
+  options.seconds_to_confirm = 1e-9;
+  options.side_by_side = true;
+  const std::string good = file("good", toss_certificate(""));
+  const std::string other =
+      file("other", toss_certificate("(:policy-sha256 " +
+                                     policy::digest_of(kToss + "\n") + ")"));
+  const std::string toss = file("toss", kToss);
+  const Checks confirmed = checks_of({toss, good}, options);
+  ASSERT_EQ(confirmed.size(), 3u);
+  EXPECT_TRUE(confirmed[0].proved());
+  EXPECT_FALSE(confirmed[2].proved());
+  const Checks checks = checks_of({toss, other}, options);
+  ASSERT_EQ(checks.size(), 3u);
+  EXPECT_FALSE(checks[0].proved());
+  EXPECT_TRUE(checks[1].proved());
+  EXPECT_TRUE(checks[2].proved());
+}
+
 }  // namespace
 }  // namespace certifond::tools

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <string_view>
 
 namespace certifond::planner {
@@ -23,6 +24,13 @@ struct AutoOptions {
   bool preferred = true;
   // Of states that differ by interchangeable objects one is looked at.
   bool symmetry = true;
+  // The workers of a portfolio take each other's nogoods, and solved rules.
+  bool shared_nogoods = true;
+  bool shared_rules = true;
+
+  // Which worker of a portfolio this is.  0 searches as if it were alone; the
+  // weak plans of the others break ties in other ways.
+  std::uint32_t worker = 0;
 };
 
 struct AutoPart {
@@ -30,7 +38,7 @@ struct AutoPart {
   bool AutoOptions::*option;
 };
 
-inline constexpr std::array<AutoPart, 7> kAutoParts = {{
+inline constexpr std::array<AutoPart, 9> kAutoParts = {{
     {"rules", &AutoOptions::rules},
     {"nogoods", &AutoOptions::nogoods},
     {"traps", &AutoOptions::traps},
@@ -38,6 +46,8 @@ inline constexpr std::array<AutoPart, 7> kAutoParts = {{
     {"detours", &AutoOptions::detours},
     {"preferred", &AutoOptions::preferred},
     {"symmetry", &AutoOptions::symmetry},
+    {"shared-nogoods", &AutoOptions::shared_nogoods},
+    {"shared-rules", &AutoOptions::shared_rules},
 }};
 
 }  // namespace certifond::planner

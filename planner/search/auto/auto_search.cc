@@ -39,7 +39,8 @@ void use_longest_ways_if_acyclic(std::vector<AutoRule>& rules) {
   rules = std::move(sorted);
 }
 
-AutoSearch::AutoSearch(const Task& task, const AutoOptions& options)
+AutoSearch::AutoSearch(const Task& task, const AutoOptions& options,
+                       Exchange* exchange)
     : options_(options),
       space_(task),
       relaxed_(std::make_shared<const RelaxedTask>(
@@ -49,7 +50,10 @@ AutoSearch::AutoSearch(const Task& task, const AutoOptions& options)
       nogoods_(space_, *relaxed_, regression_, symmetry_, options_),
       graph_(space_, regression_, !options_.rules),
       planner_(space_, nogoods_, symmetry_, options_),
-      scratch_(space_.packer().words()) {}
+      scratch_(space_.packer().words()) {
+  if (exchange != nullptr)
+    sharing_.emplace(*exchange, space_, nogoods_, graph_, options_);
+}
 
 std::size_t AutoSearch::bytes() const {
   return space_.bytes() + planner_.bytes() + graph_.bytes() + nogoods_.bytes();
@@ -61,10 +65,12 @@ AutoResult AutoSearch::run(const Stop& stop) {
   AutoResult result;
   const Word* init = space_.words(space_.initial());
   bool stopped = false;
+  if (sharing_) share();
   while (!agenda_.empty() && !nogoods_.matches(init) && !stopped) {
     const Place place = agenda_.back();
     agenda_.pop_back();
     if (graph_.is_open(place)) stopped = !close(place) || stop(bytes());
+    if (sharing_) share();
   }
   if (nogoods_.matches(init)) {
     if (auto layers = nogoods_.proof(init)) {
@@ -86,6 +92,11 @@ AutoResult AutoSearch::run(const Stop& stop) {
   statistics_.nogoods = nogoods_.cubes().size();
   statistics_.states = space_.registry().size();
   statistics_.bytes = bytes();
+  statistics_.worker = options_.worker;
+  if (sharing_) {
+    statistics_.nogood_layers_taken = sharing_->layers_taken();
+    statistics_.rules_taken = sharing_->rules_taken();
+  }
   result.statistics = statistics_;
   return result;
 }
@@ -200,6 +211,12 @@ void AutoSearch::take_opened() {
     agenda_.push_back(place);
     ++statistics_.links_reopened;
   }
+}
+
+void AutoSearch::share() {
+  for (const Place& place : sharing_->share()) agenda_.push_back(place);
+  take_opened();
+  kill_dead_nodes();
 }
 
 std::vector<AutoRule> AutoSearch::rules() {

@@ -24,15 +24,18 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "planner/heuristics/relaxed_task.h"
 #include "planner/search/auto/auto_options.h"
 #include "planner/search/auto/cube.h"
+#include "planner/search/auto/exchange.h"
 #include "planner/search/auto/nogoods.h"
 #include "planner/search/auto/policy_graph.h"
 #include "planner/search/auto/regression.h"
+#include "planner/search/auto/sharing.h"
 #include "planner/search/auto/symmetry.h"
 #include "planner/search/auto/weak_plan.h"
 #include "planner/task/state_space.h"
@@ -62,6 +65,9 @@ struct AutoStatistics {
   std::uint64_t nodes_made = 0;
   std::uint64_t nodes_killed = 0;
   std::uint64_t links_reopened = 0;
+  std::uint32_t worker = 0;  // of a portfolio: who has the answer
+  std::uint64_t nogood_layers_taken = 0;
+  std::uint64_t rules_taken = 0;
   std::size_t bytes = 0;
 };
 
@@ -78,8 +84,9 @@ class AutoSearch {
   // Asked regularly, with the bytes in use; true ends the search.
   using Stop = std::function<bool(std::size_t bytes)>;
 
-  // The task must outlive the search.
-  explicit AutoSearch(const Task& task, const AutoOptions& options = {});
+  // The task, and the exchange if there is one, must outlive the search.
+  explicit AutoSearch(const Task& task, const AutoOptions& options = {},
+                      Exchange* exchange = nullptr);
 
   AutoResult run(const Stop& stop);
 
@@ -96,6 +103,7 @@ class AutoSearch {
   bool leads_to_nogood(const PolicyGraph::Node& node);
   void kill(NodeId node);
   void take_opened();
+  void share();
   std::size_t bytes() const;
   std::vector<AutoRule> rules();
 
@@ -107,6 +115,7 @@ class AutoSearch {
   Nogoods nogoods_;
   PolicyGraph graph_;
   WeakPlanSearch planner_;
+  std::optional<Sharing> sharing_;
   std::vector<Place> agenda_;
   const Stop* stop_ = nullptr;
   std::size_t known_nogoods_ = 0;

@@ -301,8 +301,8 @@ void Nogoods::learn_complete_states(const std::vector<StateId>& states) {
   add_layer(std::move(cubes), std::move(all_before));
 }
 
-void Nogoods::add_layer(std::vector<Cube> cubes,
-                        std::vector<LayerId> rests_on) {
+Nogoods::LayerId Nogoods::add_layer(std::vector<Cube> cubes,
+                                    std::vector<LayerId> rests_on) {
   std::sort(cubes.begin(), cubes.end());
   cubes.erase(std::unique(cubes.begin(), cubes.end()), cubes.end());
   std::sort(rests_on.begin(), rests_on.end());
@@ -318,6 +318,7 @@ void Nogoods::add_layer(std::vector<Cube> cubes,
     cubes_.push_back(std::move(cube));
   }
   layers_.push_back(std::move(layer));
+  return static_cast<LayerId>(layers_.size() - 1);
 }
 
 std::optional<std::vector<std::vector<Cube>>> Nogoods::proof(

@@ -38,6 +38,12 @@ namespace certifond::planner {
 
 class Nogoods {
  public:
+  using LayerId = std::uint32_t;
+  struct Layer {
+    std::vector<std::uint32_t> cubes;  // in cubes()
+    std::vector<LayerId> rests_on;     // earlier ones
+  };
+
   Nogoods(StateSpace& space, const RelaxedTask& relaxed,
           const Regression& regression, const Symmetry& symmetry,
           const AutoOptions& options);
@@ -58,8 +64,13 @@ class Nogoods {
   // or stays inside `states`, their images or nogoods with all outcomes.
   void learn_closed(const std::vector<StateId>& states);
 
+  // A layer whose proof rests on these earlier layers only.
+  LayerId add_layer(std::vector<Cube> cubes, std::vector<LayerId> rests_on);
+
   // In the order in which they were learnt.
   const std::vector<Cube>& cubes() const { return cubes_; }
+  const std::vector<Layer>& layers() const { return layers_; }
+  LayerId layer_of(std::size_t cube) const { return layer_of_[cube]; }
 
   // The layers that prove `state`, which matches a nogood, to be a dead end,
   // written out with all images; the one that holds it is the last.  Nothing
@@ -69,12 +80,6 @@ class Nogoods {
   std::size_t bytes() const { return bytes_; }
 
  private:
-  using LayerId = std::uint32_t;
-  struct Layer {
-    std::vector<std::uint32_t> cubes;  // in cubes_
-    std::vector<LayerId> rests_on;
-  };
-
   // The cubes of a trap while they are made.
   struct Trap;
 
@@ -97,7 +102,6 @@ class Nogoods {
   // `states[i]`.
   void add_canonical(const std::vector<const Word*>& states,
                      std::vector<Cube>& cubes) const;
-  void add_layer(std::vector<Cube> cubes, std::vector<LayerId> rests_on);
 
   StateSpace& space_;
   const Task& task_;

@@ -1,6 +1,7 @@
 #include "planner/search/auto/policy_graph.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "fond/base/check.h"
 
@@ -62,6 +63,12 @@ PolicyGraph::NodeId PolicyGraph::add_node(StateId origin, OperatorId op) {
     ++rebuilt_[origin];
     kill(old->second);
   }
+  const NodeId id = insert_node(origin, op);
+  node_of_[origin] = id;
+  return id;
+}
+
+PolicyGraph::NodeId PolicyGraph::insert_node(StateId origin, OperatorId op) {
   const Word* state = space_.words(origin);
   Node node;
   node.origin = origin;
@@ -85,7 +92,6 @@ PolicyGraph::NodeId PolicyGraph::add_node(StateId origin, OperatorId op) {
   bytes_ += sizeof(Node) + node.cube.size() * sizeof(Literal) +
             node.links.size() * sizeof(NodeId);
   nodes_[id] = std::move(node);
-  node_of_[origin] = id;
   ++alive_;
   return id;
 }
@@ -175,7 +181,9 @@ void PolicyGraph::kill(NodeId id) {
   for (const Place& place : in) open(place);
   Node& node = nodes_[id];
   for (std::uint32_t o = 0; o < node.links.size(); ++o) unlink(place(id, o));
-  node_of_.erase(node.origin);
+  if (const auto own = node_of_.find(node.origin);
+      own != node_of_.end() && own->second == id)
+    node_of_.erase(own);
   node.alive = false;
   node.rank = kInfinite;
   bytes_ -= std::min(bytes_, sizeof(Node) + node.cube.size() * sizeof(Literal) +
@@ -248,33 +256,42 @@ void PolicyGraph::refresh_ranks() {
 
 bool PolicyGraph::require_links(NodeId id) {
   Node& node = nodes_[id];
-  const std::size_t before = node.cube.size();
   const Word* state = space_.words(node.origin);
   for (std::uint32_t o = 0; o < node.links.size(); ++o) {
     const Outcome& outcome = outcome_of(place(id, o));
-    Cube target;
-    if (node.links[o] == kGoal) {
-      space_.apply(outcome, state, scratch_.data());
-      target = regression_.goal_cube(scratch_.data());
-    } else {
-      target = nodes_[node.links[o]].cube;
-    }
+    space_.apply(outcome, state, scratch_.data());
+    const Cube target = node.links[o] == kGoal
+                            ? regression_.goal_cube(scratch_.data())
+                            : nodes_[node.links[o]].cube;
+    if (!space_.packer().holds(target, scratch_.data())) return false;
     regression_.regress(state, outcome, target, node.cube);
   }
-  return node.cube.size() != before;
+  return true;
 }
 
-void PolicyGraph::make_least(const std::vector<NodeId>& nodes) {
+bool PolicyGraph::make_least(const std::vector<NodeId>& nodes) {
+  std::vector<Cube> before;
+  std::size_t literals = 0;
   for (NodeId id : nodes) {
     Node& node = nodes_[id];
-    node.cube.clear();
+    before.push_back(std::exchange(node.cube, {}));
     for (Literal literal : task_.precondition(node.op))
       regression_.require(space_.words(node.origin), literal, node.cube);
   }
-  for (bool changed = true; changed;) {
-    changed = false;
-    for (NodeId id : nodes) changed = require_links(id) || changed;
+  bool fits = true;
+  for (std::size_t last = 1; fits && literals != last;) {
+    last = std::exchange(literals, 0);
+    for (NodeId id : nodes) {
+      fits = fits && require_links(id);
+      literals += nodes_[id].cube.size();
+    }
   }
+  fits = fits && (root_link_ == kGoal ||
+                  space_.packer().holds(nodes_[root_link_].cube,
+                                        space_.words(space_.initial())));
+  for (std::size_t i = 0; i < nodes.size() && !fits; ++i)
+    nodes_[nodes[i]].cube = std::move(before[i]);
+  return fits;
 }
 
 bool PolicyGraph::merge(const std::vector<NodeId>& nodes) {
@@ -317,9 +334,8 @@ bool PolicyGraph::merge(const std::vector<NodeId>& nodes) {
 
 void PolicyGraph::simplify() {
   if (complete_states_) return;
-  do {
-    make_least(reachable_by_rank());
-  } while (merge(reachable_by_rank()));
+  while (make_least(reachable_by_rank()) && merge(reachable_by_rank())) {
+  }
 }
 
 std::vector<PolicyGraph::NodeId> PolicyGraph::reachable_by_rank() {

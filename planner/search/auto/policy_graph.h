@@ -78,6 +78,8 @@ class PolicyGraph {
 
   // A new node with open links.  An older node with the same origin is killed.
   NodeId add_node(StateId origin, OperatorId op);
+  // The same beside older ones, for a node that was found elsewhere.
+  NodeId insert_node(StateId origin, OperatorId op);
   // Closes an open place.  `target` holds the state that arrives there.
   void connect(const Place& place, NodeId target);
   // Takes a node out; the places that link to it are opened again.
@@ -116,7 +118,11 @@ class PolicyGraph {
   void spread(NodeId start, std::vector<Literal> added);
   void grow_in_link(const Place& place, NodeId target,
                     const std::vector<Literal>& added);
-  void make_least(const std::vector<NodeId>& nodes);
+  // Conditional effects leave a choice of what keeps them from firing, and the
+  // least cubes may come to choose otherwise than those that the links were
+  // made with.  False, and the cubes as they were: a link's state would not be
+  // in the cube that it leads to.
+  bool make_least(const std::vector<NodeId>& nodes);
   bool require_links(NodeId id);
   // Moves links to nodes that hold their target; says whether there were any.
   bool merge(const std::vector<NodeId>& nodes);
@@ -134,7 +140,7 @@ class PolicyGraph {
   bool complete_states_;
   CubeIndex index_;  // slots are node ids
   std::vector<Node> nodes_;
-  std::unordered_map<StateId, NodeId> node_of_;         // by origin
+  std::unordered_map<StateId, NodeId> node_of_;  // by origin; none inserted
   std::unordered_map<StateId, std::uint32_t> rebuilt_;  // how often
   NodeId root_link_ = kOpen;
   std::vector<Place> opened_;

@@ -52,6 +52,17 @@ WeakPlanSearch::Unit WeakPlanSearch::Queue::pop() {
   }
   --size_;
   Bucket& bucket = buckets_[least_];
+  if (worker_ > 0) {
+    std::size_t chosen = bucket.units.size() - 1;
+    if (worker_ > 1) {
+      random_ = random_ * 6364136223846793005u + 1442695040888963407u;
+      chosen -= (random_ >> 33) % (bucket.units.size() - bucket.head);
+    }
+    std::swap(bucket.units[chosen], bucket.units.back());
+    const Unit unit = bucket.units.back();
+    bucket.units.pop_back();
+    return unit;
+  }
   return bucket.units[bucket.head++];
 }
 
@@ -69,6 +80,8 @@ WeakPlanSearch::WeakPlanSearch(StateSpace& space, Nogoods& nogoods,
       symmetry_(symmetry),
       options_(options),
       restriction_(space.task()),
+      all_(options.worker),
+      preferred_(options.worker),
       state_(space.packer().words()) {}
 
 void WeakPlanSearch::update_guide() {

@@ -77,9 +77,11 @@ class WeakPlanSearch {
     StateId state;
     OperatorId op;
   };
-  // First in, first out within an h-value.
+  // Within an h-value first in, first out, for worker 0; for the next one last
+  // in, first out; for the others at random.
   class Queue {
    public:
+    explicit Queue(std::uint32_t worker) : worker_(worker), random_(worker) {}
     void clear();
     bool empty() const { return size_ == 0; }
     void push(std::uint32_t h, Unit unit);
@@ -95,6 +97,8 @@ class WeakPlanSearch {
     std::vector<Bucket> buckets_;
     std::size_t least_ = 0;
     std::size_t size_ = 0;
+    std::uint32_t worker_;
+    std::uint64_t random_;
   };
   struct Info {
     std::uint32_t seen_in = 0;  // number of the search that saw an image

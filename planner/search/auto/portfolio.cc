@@ -1,0 +1,101 @@
+#include "planner/search/auto/portfolio.h"
+
+#include <atomic>
+#include <cstddef>
+#include <exception>
+#include <mutex>
+#include <new>
+#include <optional>
+#include <system_error>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "planner/search/auto/exchange.h"
+
+namespace certifond::planner {
+namespace {
+
+class Portfolio {
+ public:
+  Portfolio(const Task& task, const AutoOptions& options, std::uint32_t workers,
+            const AutoSearch::Stop& stop)
+      : task_(task), options_(options), stop_(stop), bytes_(workers) {}
+
+  AutoResult run() {
+    std::vector<std::thread> others;
+    others.reserve(bytes_.size());
+    try {
+      for (std::uint32_t worker = 1; worker < bytes_.size(); ++worker)
+        others.emplace_back([this, worker] { work(worker); });
+    } catch (const std::system_error&) {
+      // No more threads are to be had: those that there are do the work.
+    }
+    work(0);
+    for (std::thread& thread : others) thread.join();
+    if (error_) std::rethrow_exception(error_);
+    if (answer_) return *std::move(answer_);
+    if (out_of_memory_) throw std::bad_alloc();
+    return *std::move(unanswered_);
+  }
+
+ private:
+  void work(std::uint32_t worker) {
+    try {
+      AutoOptions options = options_;
+      options.worker = worker;
+      AutoSearch search(task_, options, &exchange_);
+      take(search.run([this, worker](std::size_t bytes) {
+        return should_stop(worker, bytes);
+      }));
+    } catch (const std::bad_alloc&) {
+      const std::lock_guard lock(mutex_);
+      out_of_memory_ = true;
+    } catch (...) {
+      const std::lock_guard lock(mutex_);
+      error_ = std::current_exception();
+    }
+    over_.store(true, std::memory_order_relaxed);
+  }
+
+  void take(AutoResult result) {
+    const std::lock_guard lock(mutex_);
+    if (result.status == AutoResult::Status::kStopped) {
+      if (result.statistics.worker == 0) unanswered_ = std::move(result);
+    } else if (!answer_) {
+      answer_ = std::move(result);
+    }
+  }
+
+  bool should_stop(std::uint32_t worker, std::size_t bytes) {
+    if (over_.load(std::memory_order_relaxed)) return true;
+    const std::lock_guard lock(mutex_);
+    bytes_[worker] = bytes;
+    std::size_t all = exchange_.bytes();
+    for (const std::size_t one : bytes_) all += one;
+    return stop_(all);
+  }
+
+  const Task& task_;
+  const AutoOptions& options_;
+  const AutoSearch::Stop& stop_;
+  Exchange exchange_;
+  std::atomic<bool> over_ = false;
+  std::mutex mutex_;                // for what follows, and for calls of stop_
+  std::vector<std::size_t> bytes_;  // by worker
+  std::optional<AutoResult> answer_;
+  std::optional<AutoResult> unanswered_;  // worker 0's
+  std::exception_ptr error_;
+  bool out_of_memory_ = false;
+};
+
+}  // namespace
+
+AutoResult search_side_by_side(const Task& task, const AutoOptions& options,
+                               std::uint32_t workers,
+                               const AutoSearch::Stop& stop) {
+  if (workers <= 1) return AutoSearch(task, options).run(stop);
+  return Portfolio(task, options, workers, stop).run();
+}
+
+}  // namespace certifond::planner

@@ -23,6 +23,8 @@ struct AutoOptions {
   bool preferred = true;
   // Of states that differ by interchangeable objects one is looked at.
   bool symmetry = true;
+  // Once there is a policy, smaller ones are looked for.
+  bool improvement = true;
 };
 
 struct AutoPart {
@@ -30,7 +32,7 @@ struct AutoPart {
   bool AutoOptions::*option;
 };
 
-inline constexpr std::array<AutoPart, 7> kAutoParts = {{
+inline constexpr std::array<AutoPart, 8> kAutoParts = {{
     {"rules", &AutoOptions::rules},
     {"nogoods", &AutoOptions::nogoods},
     {"traps", &AutoOptions::traps},
@@ -38,6 +40,7 @@ inline constexpr std::array<AutoPart, 7> kAutoParts = {{
     {"detours", &AutoOptions::detours},
     {"preferred", &AutoOptions::preferred},
     {"symmetry", &AutoOptions::symmetry},
+    {"improvement", &AutoOptions::improvement},
 }};
 
 }  // namespace certifond::planner

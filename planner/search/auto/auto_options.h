@@ -24,6 +24,8 @@ struct AutoOptions {
   bool preferred = true;
   // Of states that differ by interchangeable objects one is looked at.
   bool symmetry = true;
+  // Once there is a policy, smaller ones are looked for.
+  bool improvement = true;
   // The workers of a portfolio take each other's nogoods, and solved rules.
   bool shared_nogoods = true;
   bool shared_rules = true;
@@ -38,7 +40,7 @@ struct AutoPart {
   bool AutoOptions::*option;
 };
 
-inline constexpr std::array<AutoPart, 9> kAutoParts = {{
+inline constexpr std::array<AutoPart, 10> kAutoParts = {{
     {"rules", &AutoOptions::rules},
     {"nogoods", &AutoOptions::nogoods},
     {"traps", &AutoOptions::traps},
@@ -46,6 +48,7 @@ inline constexpr std::array<AutoPart, 9> kAutoParts = {{
     {"detours", &AutoOptions::detours},
     {"preferred", &AutoOptions::preferred},
     {"symmetry", &AutoOptions::symmetry},
+    {"improvement", &AutoOptions::improvement},
     {"shared-nogoods", &AutoOptions::shared_nogoods},
     {"shared-rules", &AutoOptions::shared_rules},
 }};

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "fond/base/check.h"
+#include "planner/search/auto/improvement.h"
 
 namespace certifond::planner {
 
@@ -64,14 +65,10 @@ AutoResult AutoSearch::run(const Stop& stop) {
   agenda_ = {graph_.root()};
   AutoResult result;
   const Word* init = space_.words(space_.initial());
-  bool stopped = false;
-  if (sharing_) share();
-  while (!agenda_.empty() && !nogoods_.matches(init) && !stopped) {
-    const Place place = agenda_.back();
-    agenda_.pop_back();
-    if (graph_.is_open(place)) stopped = !close(place) || stop(bytes());
-    if (sharing_) share();
-  }
+  const bool closed = work();
+  if (sharing_) stop_sharing();
+  statistics_.evaluations = planner_.evaluations();
+  statistics_.weak_plans = planner_.searches();
   if (nogoods_.matches(init)) {
     if (auto layers = nogoods_.proof(init)) {
       result.status = AutoResult::Status::kUnsolvable;
@@ -82,23 +79,51 @@ AutoResult AutoSearch::run(const Stop& stop) {
       plain.symmetry = false;
       return AutoSearch(space_.task(), plain).run(stop);
     }
-  } else if (agenda_.empty() && !stopped) {
+  } else if (closed) {
+    if (options_.improvement) improve();
     result.status = AutoResult::Status::kSolved;
     result.rules = rules();
     use_longest_ways_if_acyclic(result.rules);
   }
-  statistics_.evaluations = planner_.evaluations();
-  statistics_.weak_plans = planner_.searches();
   statistics_.nogoods = nogoods_.cubes().size();
   statistics_.states = space_.registry().size();
   statistics_.bytes = bytes();
   statistics_.worker = options_.worker;
-  if (sharing_) {
-    statistics_.nogood_layers_taken = sharing_->layers_taken();
-    statistics_.rules_taken = sharing_->rules_taken();
-  }
   result.statistics = statistics_;
   return result;
+}
+
+bool AutoSearch::work() {
+  const Word* init = space_.words(space_.initial());
+  if (sharing_) share();
+  while (!agenda_.empty() && !nogoods_.matches(init)) {
+    const Place place = agenda_.back();
+    agenda_.pop_back();
+    if (graph_.is_open(place) && (!close(place) || (*stop_)(bytes())))
+      return false;
+    if (sharing_) share();
+  }
+  return agenda_.empty();
+}
+
+void AutoSearch::improve() {
+  const AutoStatistics first = statistics_;
+  const Stop* stop = stop_;
+  Improvement improvement(space_, graph_, planner_,
+                          [this](std::vector<Place> open) {
+                            agenda_ = std::move(open);
+                            return work();
+                          });
+  const Stop give_up = [&](std::size_t size) {
+    if ((*stop)(size)) improvement.stop();
+    return improvement.should_give_up();
+  };
+  stop_ = &give_up;
+  improvement.run();
+  stop_ = stop;
+  statistics_ = first;
+  statistics_.improvement_evaluations =
+      planner_.evaluations() - first.evaluations;
 }
 
 bool AutoSearch::close(const Place& place) {
@@ -217,6 +242,13 @@ void AutoSearch::share() {
   for (const Place& place : sharing_->share()) agenda_.push_back(place);
   take_opened();
   kill_dead_nodes();
+}
+
+// The graph's closed nodes stay as they are only until it is improved.
+void AutoSearch::stop_sharing() {
+  statistics_.nogood_layers_taken = sharing_->layers_taken();
+  statistics_.rules_taken = sharing_->rules_taken();
+  sharing_.reset();
 }
 
 std::vector<AutoRule> AutoSearch::rules() {

@@ -15,6 +15,7 @@
 // that matches the initial state means that there is none.  One of the two
 // happens: every round through 1 or 4 rules out a state for good, and the
 // cubes of the graph only grow (see kRebuildsBeforeComplete for the rest).
+// A policy is then made smaller as far as that is cheap (improvement.h).
 //
 // This is the idea of IDFSP (bottom-up, every outcome of an action solved
 // before the next) with what the paper's algorithm forgets between iterations
@@ -58,8 +59,10 @@ struct AutoRule {
 void use_longest_ways_if_acyclic(std::vector<AutoRule>& rules);
 
 struct AutoStatistics {
+  // Until there is a policy; what improving it took is counted apart.
   std::uint64_t weak_plans = 0;
   std::uint64_t evaluations = 0;
+  std::uint64_t improvement_evaluations = 0;
   std::uint64_t states = 0;
   std::uint64_t nogoods = 0;
   std::uint64_t nodes_made = 0;
@@ -94,6 +97,11 @@ class AutoSearch {
   using Place = PolicyGraph::Place;
   using NodeId = PolicyGraph::NodeId;
 
+  // Works on the agenda until it is empty (true), or the search is stopped or
+  // the initial state is a dead end.
+  bool work();
+  // Looks for a smaller policy (improvement.h); the graph is closed.
+  void improve();
   // False: stopped.
   bool close(const Place& place);
   WeakPlan find_plan(const Place& place, StateId id);
@@ -104,6 +112,7 @@ class AutoSearch {
   void kill(NodeId node);
   void take_opened();
   void share();
+  void stop_sharing();
   std::size_t bytes() const;
   std::vector<AutoRule> rules();
 

@@ -45,13 +45,12 @@ StateId PolicyGraph::state_at(const Place& place) {
 }
 
 PolicyGraph::NodeId PolicyGraph::best_match(const Word* state) {
-  if (ranks_stale_) refresh_ranks();
   NodeId best = kNone;
   Rank least = kInfinite;
-  index_.for_each_match(state, [&](CubeIndex::Slot slot) {
-    if (nodes_[slot].rank < least) {
-      least = nodes_[slot].rank;
-      best = slot;
+  for_each_match(state, [&](NodeId id) {
+    if (nodes_[id].rank < least) {
+      least = nodes_[id].rank;
+      best = id;
     }
     return true;
   });
@@ -323,11 +322,12 @@ bool PolicyGraph::merge(const std::vector<NodeId>& nodes) {
   move(root_link_);
   for (NodeId id : nodes)
     for (NodeId& link : nodes_[id].links) move(link);
-  for (NodeId id : nodes) nodes_[id].in.clear();
+  // Also of nodes that the root leads to no longer.
+  for (Node& node : nodes_) node.in.clear();
   if (root_link_ != kGoal) nodes_[root_link_].in.push_back(root());
-  for (NodeId id : nodes)
+  for (NodeId id = 0; id < nodes_.size(); ++id)
     for (std::uint32_t o = 0; o < nodes_[id].links.size(); ++o)
-      if (nodes_[id].links[o] != kGoal)
+      if (nodes_[id].links[o] != kGoal && nodes_[id].links[o] != kOpen)
         nodes_[nodes_[id].links[o]].in.push_back(place(id, o));
   return true;
 }

@@ -67,6 +67,7 @@ class PolicyGraph {
               bool complete_states = false);
 
   Place root() const { return {}; }
+  NodeId root_link() const { return root_link_; }
   // Whether `place` still exists and is open.
   bool is_open(const Place& place) const;
   // The concrete state that arrives at `place`.
@@ -74,6 +75,13 @@ class PolicyGraph {
 
   // A node of finite rank whose cube holds `state`, of least rank; or kNone.
   NodeId best_match(const Word* state);
+  // Calls visit(id) for the nodes whose cube holds `state`, with exact ranks,
+  // until it returns false.
+  template <typename Visit>
+  void for_each_match(const Word* state, Visit visit) {
+    if (ranks_stale_) refresh_ranks();
+    index_.for_each_match(state, visit);
+  }
   bool matches(const Word* state) { return best_match(state) != kNone; }
 
   // A new node with open links.  An older node with the same origin is killed.

@@ -154,7 +154,7 @@ bool WeakPlanSearch::make_successor(const Unit& unit, std::uint32_t outcome) {
   }
   if (!nogoods_.empty() && nogoods_.matches(state_.data(), image)) return false;
   const StateId canonical = space_.registry().insert(image).first;
-  if (seen(canonical)) return true;
+  if (!is_news(canonical, cost_after(unit))) return true;
   if (successors_.size() == successor_count_) successors_.emplace_back();
   Successor& successor = successors_[successor_count_++];
   successor.id = image == state_.data()
@@ -165,9 +165,22 @@ bool WeakPlanSearch::make_successor(const Unit& unit, std::uint32_t outcome) {
   return true;
 }
 
+bool WeakPlanSearch::is_news(StateId canonical, std::uint32_t cost) {
+  const Info& known = info(canonical);
+  return known.seen_in != searches_ || (weight_ > 0 && cost < known.least);
+}
+
+std::uint32_t WeakPlanSearch::cost_after(const Unit& unit) {
+  const auto outcomes =
+      static_cast<std::uint32_t>(task_.outcomes_of(unit.op).size());
+  return info(unit.state).cost + 1 + outcome_cost_ * (outcomes - 1);
+}
+
 void WeakPlanSearch::mark_seen(StateId id, StateId canonical) {
+  if (!seen(canonical)) seen_.push_back(id);
+  const std::uint32_t cost = info(id).cost;
   info(canonical).seen_in = searches_;
-  seen_.push_back(id);
+  info(canonical).least = cost;
 }
 
 bool WeakPlanSearch::expand(const Unit& unit, const Solved& solved) {
@@ -189,11 +202,14 @@ void WeakPlanSearch::enqueue(const Successor& successor) {
     best_h_ = successor.h;
     preferred_.priority -= kBoost;
   }
+  const std::uint32_t priority =
+      weight_ == 0 ? successor.h
+                   : info(successor.id).cost + weight_ * successor.h;
   space_.applicable(successor.id, operators_);
-  for (OperatorId op : operators_) all_.push(successor.h, {successor.id, op});
+  for (OperatorId op : operators_) all_.push(priority, {successor.id, op});
   if (!options_.preferred) return;
   for (OperatorId op : successor.preferred)
-    preferred_.push(successor.h, {successor.id, op});
+    preferred_.push(priority, {successor.id, op});
 }
 
 WeakPlanSearch::Unit WeakPlanSearch::next_unit() {
@@ -253,7 +269,7 @@ std::optional<WeakPlan> WeakPlanSearch::try_search(StateId start,
     return WeakPlan{
         near_ ? WeakPlan::Status::kStopped : WeakPlan::Status::kDeadEnd, {}};
   best_h_ = first.h;
-  info(start) = {0, StateId(), OperatorId(), 0};
+  info(start) = {0, StateId(), OperatorId(), 0, 0, 0};
   mark_seen(start, canonical(start));
   enqueue(first);
   for (std::uint64_t units = 1; !all_.empty() || !preferred_.empty(); ++units) {
@@ -264,8 +280,10 @@ std::optional<WeakPlan> WeakPlanSearch::try_search(StateId start,
     if (!expand(unit, solved)) continue;
     for (std::size_t i = 0; i < successor_count_; ++i) {
       const Successor& successor = successors_[i];
-      if (seen(successor.canonical)) continue;  // two outcomes, one state
+      const std::uint32_t cost = cost_after(unit);
+      if (!is_news(successor.canonical, cost)) continue;  // one state again
       Info& way = info(successor.id);
+      way.cost = cost;
       way.parent = unit.state;
       way.op = unit.op;
       way.outcome = successor.outcome;

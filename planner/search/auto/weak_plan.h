@@ -68,6 +68,14 @@ class WeakPlanSearch {
   WeakPlan search_near(StateId start, const Cube& near, const Solved& solved,
                        const Stop& stop);
 
+  // How states are ordered: by h alone (0, greedy: the first plan is what
+  // matters), or by what led there and `weight` times h (shorter plans).
+  // Each outcome beyond the first costs `outcome_cost`.
+  void set_weight(std::uint32_t weight, std::uint32_t outcome_cost) {
+    weight_ = weight;
+    outcome_cost_ = outcome_cost;
+  }
+
   std::uint64_t evaluations() const { return evaluations_; }
   std::uint64_t searches() const { return searches_; }
   std::size_t bytes() const;
@@ -105,6 +113,8 @@ class WeakPlanSearch {
     StateId parent;
     OperatorId op;
     std::uint32_t outcome = 0;
+    std::uint32_t cost = 0;   // of the way
+    std::uint32_t least = 0;  // cost of a way to an image
   };
   // A new outcome of the unit at hand.
   struct Successor {
@@ -133,7 +143,10 @@ class WeakPlanSearch {
   Info& info(StateId id);
   // Canonical images are marked, way and all is kept with the states.
   bool seen(StateId canonical) { return info(canonical).seen_in == searches_; }
+  // Not seen, or (if plans are to be short) by a more expensive way only.
+  bool is_news(StateId canonical, std::uint32_t cost);
   void mark_seen(StateId id, StateId canonical);
+  std::uint32_t cost_after(const Unit& unit);
   // Makes the outcome's state; false: it is a dead end.
   bool make_successor(const Unit& unit, std::uint32_t outcome);
   StateId canonical(StateId id);
@@ -155,8 +168,10 @@ class WeakPlanSearch {
   std::uint64_t guide_version_ = 0;
   std::size_t known_nogoods_ = 0;  // to the restriction
   std::uint64_t restart_at_ = 0;   // evaluations
-  bool near_ = false;              // the heuristic asks for another goal
-  std::uint64_t give_up_at_ = 0;   // evaluations, if near_
+  std::uint32_t weight_ = 0;
+  std::uint32_t outcome_cost_ = 0;
+  bool near_ = false;             // the heuristic asks for another goal
+  std::uint64_t give_up_at_ = 0;  // evaluations, if near_
   Queue all_;
   Queue preferred_;
   std::vector<Info> info_;  // by StateId

@@ -1,0 +1,52 @@
+#include "planner/search/auto/policy_snapshot.h"
+
+#include <utility>
+
+namespace certifond::planner {
+
+using NodeId = PolicyGraph::NodeId;
+
+PolicySnapshot take_snapshot(PolicyGraph& graph) {
+  graph.simplify();
+  const std::vector<NodeId> order = graph.reachable_by_rank();
+  std::vector<NodeId> place(graph.node_slots());
+  for (NodeId i = 0; i < order.size(); ++i) place[order[i]] = i;
+  const auto placed = [&](NodeId id) {
+    return id == PolicyGraph::kGoal ? id : place[id];
+  };
+  PolicySnapshot result;
+  result.root = placed(graph.root_link());
+  for (NodeId id : order) {
+    const PolicyGraph::Node& node = graph.node(id);
+    PolicySnapshot::Rule rule{node.origin, node.op, {}};
+    for (NodeId target : node.links) rule.links.push_back(placed(target));
+    result.rules.push_back(std::move(rule));
+  }
+  return result;
+}
+
+void clear(PolicyGraph& graph) {
+  for (NodeId id = 0; id < graph.node_slots(); ++id)
+    if (graph.node(id).alive) graph.kill(id);
+  graph.take_opened();
+}
+
+RestoredPolicy restore(const PolicySnapshot& snapshot, PolicyGraph& graph) {
+  clear(graph);
+  RestoredPolicy result;
+  for (const PolicySnapshot::Rule& rule : snapshot.rules)
+    result.nodes.push_back(graph.add_node(rule.origin, rule.op));
+  const auto node_of = [&](NodeId place) {
+    return place == PolicyGraph::kGoal ? place : result.nodes[place];
+  };
+  // By rank, so that most cubes are final when they are linked to.
+  for (std::size_t i = 0; i < result.nodes.size(); ++i)
+    for (std::uint32_t o = 0; o < snapshot.rules[i].links.size(); ++o)
+      graph.connect(graph.place(result.nodes[i], o),
+                    node_of(snapshot.rules[i].links[o]));
+  graph.connect(graph.root(), node_of(snapshot.root));
+  result.open = graph.take_opened();
+  return result;
+}
+
+}  // namespace certifond::planner

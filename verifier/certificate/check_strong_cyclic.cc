@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <new>
+#include <optional>
 #include <unordered_map>
 #include <vector>
 
@@ -20,7 +21,8 @@ class Checker {
       : certificate_(certificate),
         semantics_(task, budget),
         atoms_(semantics_, certificate.atoms),
-        common_(atoms_.bind(certificate.common)) {
+        common_(atoms_.bind(certificate.common)),
+        known_(known_of(conjunction(semantics_.atoms(), common_, {}))) {
     for (const CertifiedRuleView rule : certificate.rules) {
       budget.tick();
       cubes_.push_back(atoms_.bind(rule.cube));
@@ -66,6 +68,27 @@ class Checker {
     return conjunction(semantics_.atoms(), common_, cubes_[rule]);
   }
 
+  std::optional<Knowledge> known_of(const BoundCube& cube) {
+    if (cube.impossible) return std::nullopt;
+    return Knowledge(semantics_, cube);
+  }
+
+  // Of the states in which the rule's cube and `common_` hold; nothing if they
+  // contradict each other.  `common_` may be long, so that a cube of a few
+  // literals is added to what is known of it.
+  std::optional<Knowledge> knowledge(std::size_t rule) {
+    const BoundCubeView cube = cubes_[rule];
+    const auto is_derived = [&](AtomId atom) {
+      return semantics_.atoms().is_derived(atom);
+    };
+    if (cube.closed || std::ranges::any_of(cube.positive, is_derived) ||
+        std::ranges::any_of(cube.negative, is_derived))
+      return known_of(whole_cube(rule));
+    std::optional<Knowledge> known = known_;
+    if (known && !known->assume(cube)) known.reset();
+    return known;
+  }
+
   const GroundAction& action(policy::NameId name) {
     const auto [entry, is_new] = actions_.try_emplace(name);
     if (is_new)
@@ -89,15 +112,14 @@ class Checker {
       return "its rank is smaller than that of the rule before";
     // Before the cube is looked at: the action must exist in any case.
     const GroundAction& ground = action(rule.action);
-    const BoundCube cube = whole_cube(index);
-    if (cube.impossible) return nullptr;  // it holds in no state
-    const Knowledge known(semantics_, cube);
-    if (known.value(ground.precondition) != Truth::kTrue)
+    const std::optional<Knowledge> known = knowledge(index);
+    if (!known) return nullptr;  // it holds in no state
+    if (known->value(ground.precondition) != Truth::kTrue)
       return "its cube does not entail its action's precondition";
     bool all_fall = true;
     bool some_fall = false;
     for (const Outcome& outcome : ground.outcomes) {
-      const Landing landing = land(known.after(outcome), rule);
+      const Landing landing = land(known->after(outcome), rule);
       if (!landing.covered)
         return "an outcome is covered by none of the rules that it names";
       all_fall = all_fall && landing.falls;
@@ -131,7 +153,8 @@ class Checker {
   Semantics semantics_;
   BoundAtoms atoms_;
   BoundCube common_;
-  BoundCubeList cubes_;  // without `common_`
+  std::optional<Knowledge> known_;  // where it holds, if it can
+  BoundCubeList cubes_;             // without `common_`
   std::unordered_map<policy::NameId, GroundAction> actions_;
 };
 

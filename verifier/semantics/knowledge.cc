@@ -71,6 +71,20 @@ void Knowledge::set(AtomId atom, Truth value) {
   derived_.clear();
 }
 
+bool Knowledge::assume(BoundCubeView cube) {
+  CERTIFOND_CHECK(!cube.closed);
+  if (cube.impossible) return false;
+  const auto assume = [&](std::span<const AtomId> atoms, Truth value) {
+    for (const AtomId atom : atoms) {
+      if (fluent(atom) == !value) return false;
+      set(atom, value);
+    }
+    return true;
+  };
+  return assume(cube.positive, Truth::kTrue) &&
+         assume(cube.negative, Truth::kFalse);
+}
+
 Truth Knowledge::operator[](AtomId atom) const {
   if (!semantics_->atoms().is_derived(atom)) return fluent(atom);
   if (derived_.size() != semantics_->atoms().size()) derive();

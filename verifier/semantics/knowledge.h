@@ -31,6 +31,10 @@ class Knowledge {
   Knowledge(Semantics& semantics, BoundCubeView cube);
 
   void set(AtomId fluent, Truth value);
+  // That the state is in this cube, too, which is not closed and has no derived
+  // literals.  False if that contradicts what is known: then there is no such
+  // state.
+  bool assume(BoundCubeView cube);
 
   // Fluent or derived.
   Truth operator[](AtomId atom) const;

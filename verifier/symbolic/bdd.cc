@@ -19,6 +19,12 @@ constexpr std::size_t kNodesPerPoll = 20'000;
 constexpr std::size_t kSmallOperationsPerPoll = 1024;
 // Sifting a larger heap costs more than it can give back.
 constexpr std::size_t kMaxNodesToReorder = 4'000'000;
+// Nodes that one reordering passes by, about: variables that are moved times
+// nodes that there are.
+constexpr std::size_t kReorderingWork = 20'000'000;
+// Of a heap that reordering has not made smaller by a quarter, and of another.
+constexpr std::size_t kGrowthAfterNothing = 16;
+constexpr std::size_t kGrowth = 2;
 
 unsigned to_unsigned(std::size_t value) {
   return static_cast<unsigned>(
@@ -340,6 +346,10 @@ void BddManager::reorder() {
   // by a fifth at most.
   Cudd_SetMaxLive(manager_, std::numeric_limits<unsigned>::max());
   (void)Cudd_SetMaxMemory(manager_, std::numeric_limits<std::size_t>::max());
+  Cudd_SetSiftMaxVar(
+      manager_, static_cast<int>(std::clamp<std::size_t>(
+                    kReorderingWork / std::max<std::size_t>(live_nodes(), 1), 1,
+                    variables() + 1)));
   const int done = Cudd_ReduceHeap(manager_, CUDD_REORDER_SIFT, 0);
   (void)Cudd_SetMaxMemory(manager_, options_.memory_bytes);
   Cudd_SetMaxLive(manager_, to_unsigned(allowance_));
@@ -352,7 +362,9 @@ void BddManager::maybe_reorder() {
   const std::size_t live = live_nodes();
   if (fixed_ > 0 || live < reorder_at_) return;
   if (live <= kMaxNodesToReorder) reorder();
-  reorder_at_ = std::max(reorder_at_, 2 * live_nodes());
+  const bool helped = live_nodes() < live - live / 4;
+  reorder_at_ = std::max(
+      reorder_at_, (helped ? kGrowth : kGrowthAfterNothing) * live_nodes());
 }
 
 std::size_t BddManager::live_nodes() const {

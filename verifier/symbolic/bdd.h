@@ -138,7 +138,8 @@ class BddManager {
   std::uint32_t level_of(std::uint32_t index) const;
   std::uint32_t variable_at(std::uint32_t level) const;
 
-  // Reorder the variables when the diagrams have grown much since last time.
+  // Reorder the variables when the diagrams have grown much since last time;
+  // very much, if that did not help.
   void enable_reordering(std::size_t first_at_nodes);
   void reorder();
   std::size_t reorderings() const { return reorderings_; }

@@ -1,5 +1,6 @@
 #include "verifier/symbolic/check_acyclic.h"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -7,10 +8,14 @@ namespace certifond::verifier::symbolic {
 
 // A state can lose its last successor in N only when one of its successors
 // leaves N: only the states before those that left are looked at again.
-bool check_acyclic(const PolicyGraph& graph) {
-  BddManager& manager = graph.loop().encoding.manager();
-  Bdd left = graph.reached_goals();
-  Bdd rest = graph.reached() - left;
+bool check_acyclic(const ClosedPart& part) {
+  std::vector<bool> open(part.runs.size(), true);
+  if (part.graph) open = part.graph->may_be_on_cycles();
+  if (std::find(open.begin(), open.end(), true) == open.end()) return true;
+  if (part.graph && part.graph->surely_has_cycle()) return false;
+  const PolicyGraph graph(part, open);
+  Bdd rest = graph.states();
+  Bdd left = part.reached - rest;
   while (!left.is_zero() && !rest.is_zero()) {
     std::vector<Bdd> leaving;
     graph.each_before(
@@ -20,7 +25,7 @@ bool check_acyclic(const PolicyGraph& graph) {
           const Bdd after = action.image(candidates) & rest;
           leaving.push_back(candidates - action.some_preimage(after));
         });
-    left = manager.any_of(std::move(leaving));
+    left = part.loop.encoding.manager().any_of(std::move(leaving));
     rest -= left;
   }
   return rest.is_zero();

@@ -5,7 +5,9 @@
 // taken away for as long as there are any.  If N is empty, the order in which
 // states were taken away has every step go backwards in it, so there is no
 // cycle; if not, every state of N has a successor in N, and a walk within the
-// finite set N must come back.
+// finite set N must come back.  N begins with the runs that may be on cycles
+// (run_graph.h), as there is no cycle that the others are on; often their graph
+// says by itself whether there is one.
 //
 // A strong cyclic policy for which it holds is strong.
 #pragma once
@@ -14,6 +16,6 @@
 
 namespace certifond::verifier::symbolic {
 
-bool check_acyclic(const PolicyGraph& graph);
+bool check_acyclic(const ClosedPart& part);
 
 }  // namespace certifond::verifier::symbolic

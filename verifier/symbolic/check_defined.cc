@@ -2,8 +2,8 @@
 
 namespace certifond::verifier::symbolic {
 
-ClosedLoop::Reaction check_defined(const ClosedLoop& loop, const Bdd& reached) {
-  return loop.react(reached - loop.goal);
+ClosedLoop::Detailed check_defined(const ClosedLoop& loop, const Bdd& reached) {
+  return loop.react_in_detail(reached - loop.goal);
 }
 
 }  // namespace certifond::verifier::symbolic

@@ -13,6 +13,6 @@ namespace certifond::verifier::symbolic {
 
 // The states of R that violate the statement are `escapes` and `inapplicable`;
 // the others that are no goals are in `runs`.
-ClosedLoop::Reaction check_defined(const ClosedLoop& loop, const Bdd& reached);
+ClosedLoop::Detailed check_defined(const ClosedLoop& loop, const Bdd& reached);
 
 }  // namespace certifond::verifier::symbolic

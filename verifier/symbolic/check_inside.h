@@ -5,20 +5,22 @@
 // that the policy can reach, however R was found.
 #pragma once
 
-#include <vector>
+#include <optional>
 
 #include "verifier/symbolic/bdd.h"
 #include "verifier/symbolic/closed_loop.h"
+#include "verifier/symbolic/run_graph.h"
 
 namespace certifond::verifier::symbolic {
 
 struct Inside {
   bool holds = false;
-  std::vector<Bdd> images;  // of each run, by any outcome
+  // If it holds, unless it has too many steps.
+  std::optional<RunGraph> graph;
 };
 
-// `runs` as check 1 gives them for R.
+// `reaction` as check 1 gives it for R.
 Inside check_inside(const ClosedLoop& loop, const Bdd& reached,
-                    const std::vector<ClosedLoop::Run>& runs);
+                    const ClosedLoop::Detailed& reaction);
 
 }  // namespace certifond::verifier::symbolic

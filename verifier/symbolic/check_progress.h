@@ -2,7 +2,9 @@
 //
 // Statement: from every state of R some goal state is reachable under the
 // policy.  Z is the least set that holds the goal states of R and every state
-// of R from which an outcome leads into Z; the statement is R = Z.
+// of R from which an outcome leads into Z; the statement is R = Z.  Runs that
+// surely reach goals (run_graph.h) are within Z, so that only the others have
+// to be found from there.
 //
 // A closed policy for which it holds is strong cyclic.
 #pragma once
@@ -13,6 +15,6 @@
 namespace certifond::verifier::symbolic {
 
 // R without Z: the states from which no goal can be reached.
-Bdd check_progress(const PolicyGraph& graph);
+Bdd check_progress(const ClosedPart& part);
 
 }  // namespace certifond::verifier::symbolic

@@ -29,7 +29,8 @@ void count(const ClosedLoop& loop, const Bdd& reached,
            Statistics& statistics) try {
   statistics.reachable_states = loop.encoding.count(reached);
   statistics.goal_states = loop.encoding.count(reached & loop.goal);
-  statistics.used_rules = loop.rules.used_rules(reached - loop.goal);
+  if (statistics.used_rules == 0)  // not known yet
+    statistics.used_rules = check_defined(loop, reached).used_rules;
 } catch (const Fault&) {
 }
 
@@ -45,7 +46,7 @@ Verdict not_closed(const ClosedLoop& loop, Statistics& statistics) {
   const Exploration exploration =
       explore(loop, loop.initial, loop.encoding.manager().zero());
   count(loop, exploration.reached, statistics);
-  const ClosedLoop::Reaction reaction =
+  const ClosedLoop::Detailed reaction =
       check_defined(loop, exploration.layers.back());
   const bool escapes = !reaction.escapes.is_zero();
   const Bdd state =
@@ -79,22 +80,23 @@ Verdict trapped(const ClosedLoop& loop, const Bdd& hopeless,
 
 Verdict check(const ClosedLoop& loop, std::size_t trap_states) {
   const Bdd reached = reachable(loop, loop.initial);
-  const ClosedLoop::Reaction reaction = check_defined(loop, reached);
+  ClosedLoop::Detailed reaction = check_defined(loop, reached);
   Statistics statistics;
   Verdict verdict;
   if (!reaction.escapes.is_zero() || !reaction.inapplicable.is_zero()) {
     verdict = not_closed(loop, statistics);
   } else {
-    Inside inside = check_inside(loop, reached, reaction.runs);
+    Inside inside = check_inside(loop, reached, reaction);
     CERTIFOND_CHECK(inside.holds);
-    const PolicyGraph graph(loop, reached, reaction.runs,
-                            std::move(inside.images));
-    const Bdd hopeless = check_progress(graph);
+    const ClosedPart part{loop, reached, std::move(reaction.runs),
+                          std::move(inside.graph)};
+    const Bdd hopeless = check_progress(part);
     if (!hopeless.is_zero())
       verdict = trapped(loop, hopeless, trap_states);
     else
-      verdict.kind = check_acyclic(graph) ? VerdictKind::kStrong
-                                          : VerdictKind::kStrongCyclic;
+      verdict.kind = check_acyclic(part) ? VerdictKind::kStrong
+                                         : VerdictKind::kStrongCyclic;
+    statistics.used_rules = reaction.used_rules;
     count(loop, reached, statistics);
   }
   verdict.statistics = statistics;

@@ -4,7 +4,8 @@
 // The parts, in the order in which they work: state_layout (which bits a state
 // has), encoding (formulas as diagrams), transition (actions as functions on
 // sets), policy_rules (rules as sets), closed_loop (what is reachable), and
-// the four checks, each of which opens with the statement that it proves.
+// the four checks, each of which opens with the statement that it proves; two
+// of them ask run_graph (rules instead of states) first.
 #pragma once
 
 #include "fond/pddl/task.h"

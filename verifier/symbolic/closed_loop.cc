@@ -22,16 +22,35 @@ ClosedLoop::Reaction ClosedLoop::react(const Bdd& states) const {
   reaction.escapes = std::move(split.undefined);
   reaction.inapplicable = encoding.manager().zero();
   for (std::size_t i = 0; i < split.actions.size(); ++i) {
-    const Bdd& precondition = actions[split.actions[i]].precondition;
-    Bdd& part = split.parts[i];
-    if (!part.subset_of(precondition)) {
-      reaction.inapplicable |= part - precondition;
-      part &= precondition;
-    }
+    Bdd part = applicable(split.actions[i], std::move(split.parts[i]),
+                          reaction.inapplicable);
     if (!part.is_zero())
       reaction.runs.push_back({split.actions[i], std::move(part)});
   }
   return reaction;
+}
+
+ClosedLoop::Detailed ClosedLoop::react_in_detail(const Bdd& states) const {
+  Detailed reaction;
+  reaction.inapplicable = encoding.manager().zero();
+  reaction.escapes =
+      rules.split_by_set(states, [&](std::size_t set, const Bdd& all) {
+        reaction.used_rules += rules.used_rules(set, all);
+        const std::size_t action = rules.sets()[set].action;
+        Bdd part = applicable(action, all, reaction.inapplicable);
+        if (part.is_zero()) return;
+        reaction.runs.push_back({action, std::move(part)});
+        reaction.sets.push_back(set);
+      });
+  return reaction;
+}
+
+Bdd ClosedLoop::applicable(std::size_t action, Bdd states,
+                           Bdd& inapplicable) const {
+  const Bdd& precondition = actions[action].precondition;
+  if (states.subset_of(precondition)) return states;
+  inapplicable |= states - precondition;
+  return states & precondition;
 }
 
 Exploration explore(const ClosedLoop& loop, const Bdd& from,

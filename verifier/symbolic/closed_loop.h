@@ -40,6 +40,18 @@ struct ClosedLoop {
     Bdd inapplicable;       // the first matching rule's action cannot run
   };
   Reaction react(const Bdd& states) const;
+
+  // The same, with a run for each set of rules that speaks somewhere.
+  struct Detailed : Reaction {
+    std::vector<std::size_t> sets;  // of PolicyRules::sets, by run
+    std::size_t used_rules = 0;     // that are the first to match somewhere
+  };
+  Detailed react_in_detail(const Bdd& states) const;
+
+ private:
+  // Of these states, those in which the action is applicable; the others are
+  // added to `inapplicable`.
+  Bdd applicable(std::size_t action, Bdd states, Bdd& inapplicable) const;
 };
 
 // What is reachable from a set of states, in breadth-first order.

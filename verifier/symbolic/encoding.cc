@@ -90,47 +90,84 @@ Bdd Encoding::formula(const Formula& formula) {
   CERTIFOND_CHECK(false);
 }
 
+// A conjunction of literals is a diagram by itself: all bits that are sure are
+// written down at once, and only the rest is conjoined.
 Bdd Encoding::cube(BoundCubeView cube) {
   if (cube.impossible) return manager_.zero();
-  Bdd result = cube.closed ? closed_cube(cube) : manager_.one();
+  std::vector<std::uint32_t> sure(layout_.blocks().size(), kOpen);
   for (const AtomId literal : cube.positive)
-    if (!cube.closed || semantics_.atoms().is_derived(literal))
-      result &= atom(literal);
-  for (const AtomId literal : cube.negative) result -= atom(literal);
+    if (!semantics_.atoms().is_derived(literal) && !require(literal, sure))
+      return manager_.zero();
+  if (cube.closed && !constants_allowed(cube)) return manager_.zero();
+  std::vector<Bdd> parts;
+  if (cube.closed) parts = close(cube, sure);
+  BitLiterals bits;
+  for (std::uint32_t b = 0; b < sure.size(); ++b)
+    if (sure[b] != kOpen) append_value(layout_.blocks()[b], sure[b], bits);
+  for (const AtomId literal : cube.negative) {
+    const auto place = fluent_place(literal);
+    if (!place || (sure[place->block] == kOpen &&
+                   layout_.blocks()[place->block].width != 1)) {
+      parts.push_back(!atom(literal));
+    } else if (sure[place->block] == place->value) {
+      return manager_.zero();
+    } else if (sure[place->block] == kOpen) {
+      sure[place->block] = 1 - place->value;  // the only other number
+      append_value(layout_.blocks()[place->block], 1 - place->value, bits);
+    }
+  }
+  for (const AtomId literal : cube.positive)
+    if (semantics_.atoms().is_derived(literal)) parts.push_back(atom(literal));
+  Bdd result = manager_.cube(bits);
+  for (const Bdd& part : parts) result &= part;
   return result;
 }
 
-// The fluent part: every atom is as the cube says, false, or free.
-Bdd Encoding::closed_cube(BoundCubeView cube) {
-  std::vector<std::vector<std::uint32_t>> allowed(layout_.blocks().size());
-  std::vector<bool> decided(layout_.blocks().size(), false);
-  for (const AtomId literal : cube.positive) {
-    if (semantics_.atoms().is_derived(literal)) continue;
-    const auto place = layout_.place(literal);
-    if (!place) {
-      if (!layout_.constant(literal)) return manager_.zero();
-      continue;
-    }
-    if (decided[place->block]) return manager_.zero();
-    decided[place->block] = true;
-    allowed[place->block] = {place->value};
-  }
+std::optional<StateLayout::Place> Encoding::fluent_place(AtomId atom) const {
+  if (semantics_.atoms().is_derived(atom)) return std::nullopt;
+  return layout_.place(atom);
+}
+
+// False: the atom is never true together with those required before.
+bool Encoding::require(AtomId atom, std::vector<std::uint32_t>& sure) const {
+  const auto place = layout_.place(atom);
+  if (!place) return layout_.constant(atom);
+  std::uint32_t& number = sure[place->block];
+  if (number != kOpen && number != place->value) return false;
+  number = place->value;
+  return true;
+}
+
+bool Encoding::constants_allowed(BoundCubeView cube) const {
   for (const AtomId atom : layout_.true_constants())
     if (!contains(cube.positive, atom) && !contains(cube.free, atom))
-      return manager_.zero();
+      return false;
+  return true;
+}
+
+// What a closed cube says of the blocks that it requires no atom of: each has
+// a free atom or none.  Where that is one number, it is sure.
+std::vector<Bdd> Encoding::close(BoundCubeView cube,
+                                 std::vector<std::uint32_t>& sure) {
+  std::vector<std::vector<std::uint32_t>> allowed(sure.size());
   for (const AtomId atom : cube.free)
-    if (const auto place = layout_.place(atom); place && !decided[place->block])
+    if (const auto place = layout_.place(atom);
+        place && sure[place->block] == kOpen)
       allowed[place->block].push_back(place->value);
-  Bdd result = manager_.one();
-  for (std::uint32_t b = 0; b < allowed.size(); ++b) {
-    if (!decided[b] && layout_.blocks()[b].may_be_empty())
-      allowed[b].push_back(0);
-    std::vector<Bdd> parts;
+  std::vector<Bdd> parts;
+  for (std::uint32_t b = 0; b < sure.size(); ++b) {
+    if (sure[b] != kOpen) continue;
+    if (layout_.blocks()[b].may_be_empty()) allowed[b].push_back(0);
+    if (allowed[b].size() == 1) {
+      sure[b] = allowed[b].front();
+      continue;
+    }
+    std::vector<Bdd> numbers;
     for (const std::uint32_t number : allowed[b])
-      parts.push_back(value(b, number));
-    result &= manager_.any_of(std::move(parts));
+      numbers.push_back(value(b, number));
+    parts.push_back(manager_.any_of(std::move(numbers)));
   }
-  return result;
+  return parts;
 }
 
 Bdd Encoding::state(std::span<const AtomId> true_atoms) {

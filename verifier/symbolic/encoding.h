@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -50,7 +51,13 @@ class Encoding {
   double count(const Bdd& states) const { return states.count(layout_.bits()); }
 
  private:
-  Bdd closed_cube(BoundCubeView cube);
+  // Numbers of blocks that a cube is sure of, or this.
+  static constexpr std::uint32_t kOpen = 0xffffffff;
+
+  std::optional<StateLayout::Place> fluent_place(AtomId atom) const;
+  bool require(AtomId atom, std::vector<std::uint32_t>& sure) const;
+  bool constants_allowed(BoundCubeView cube) const;
+  std::vector<Bdd> close(BoundCubeView cube, std::vector<std::uint32_t>& sure);
   void derive();
   std::vector<bool> some_bits(const Bdd& states) const;
 

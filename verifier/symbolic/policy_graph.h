@@ -1,27 +1,35 @@
 // The reachable part of a closed loop as a graph: who runs what, and where it
-// leads.  Checks 3 and 4 walk it backwards.
+// leads.  Checks 3 and 4 ask the graph of its runs first, and walk the graph of
+// the states backwards where that does not answer.
 #pragma once
 
 #include <cstddef>
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "verifier/symbolic/bdd.h"
 #include "verifier/symbolic/closed_loop.h"
+#include "verifier/symbolic/run_graph.h"
 #include "verifier/symbolic/set_tree.h"
 
 namespace certifond::verifier::symbolic {
 
+// What checks 1 and 2 give.
+struct ClosedPart {
+  const ClosedLoop& loop;
+  Bdd reached;                        // R
+  std::vector<ClosedLoop::Run> runs;  // in R without the goals
+  std::optional<RunGraph> graph;      // of the runs, if it is known
+};
+
+// Some of its runs, state by state.
 class PolicyGraph {
  public:
-  // Runs and images as checks 1 and 2 give them.  They must outlive this.
-  PolicyGraph(const ClosedLoop& loop, const Bdd& reached,
-              const std::vector<ClosedLoop::Run>& runs,
-              std::vector<Bdd> images);
+  // By run: whether it is one of them.
+  PolicyGraph(const ClosedPart& part, const std::vector<bool>& chosen);
 
-  const ClosedLoop& loop() const { return loop_; }
-  const Bdd& reached() const { return reached_; }
-  Bdd reached_goals() const { return reached_ & loop_.goal; }
+  const Bdd& states() const { return states_; }  // of the chosen runs
 
   // Calls `found` with the states, run by run, from which some outcome leads
   // into `states`.
@@ -31,8 +39,8 @@ class PolicyGraph {
 
  private:
   const ClosedLoop& loop_;
-  Bdd reached_;
-  const std::vector<ClosedLoop::Run>& runs_;
+  std::vector<ClosedLoop::Run> runs_;
+  Bdd states_;
   SetTree images_;
 };
 

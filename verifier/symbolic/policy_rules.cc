@@ -36,7 +36,7 @@ std::vector<Bdd> PolicyRules::make_sets(const BoundPolicy& policy,
     Bdd set = encoding_.cube(condition);
     if (!set.is_zero()) {
       sets.push_back(std::move(set));
-      leaves_.push_back({policy.action(rule), true});
+      sets_.push_back({policy.action(rule), true});
     }
     ++rule;
   }
@@ -70,7 +70,7 @@ std::size_t PolicyRules::add_states(const BoundPolicy& policy,
   for (std::size_t tag = 0; tag < by_tag.size(); ++tag) {
     if (by_tag[tag].is_zero()) continue;
     sets.push_back(std::move(by_tag[tag]));
-    leaves_.push_back({actions[tag], false});
+    sets_.push_back({actions[tag], false});
   }
   return rule;
 }
@@ -81,7 +81,7 @@ PolicyRules::Split PolicyRules::split(const Bdd& states) const {
   result.undefined =
       tree_.split(states, [&](std::size_t index, const Bdd& part) {
         const auto [entry, is_new] =
-            parts.try_emplace(leaves_[index].action, part);
+            parts.try_emplace(sets_[index].action, part);
         if (!is_new) entry->second |= part;
       });
   for (auto& [action, part] : parts) {
@@ -91,12 +91,10 @@ PolicyRules::Split PolicyRules::split(const Bdd& states) const {
   return result;
 }
 
-std::size_t PolicyRules::used_rules(const Bdd& states) const {
-  double used = 0;
-  tree_.split(states, [&](std::size_t index, const Bdd& part) {
-    used += leaves_[index].single_rule ? 1 : encoding_.count(part);
-  });
-  return static_cast<std::size_t>(used);
+std::size_t PolicyRules::used_rules(std::size_t set, const Bdd& states) const {
+  return sets_[set].single_rule
+             ? 1
+             : static_cast<std::size_t>(encoding_.count(states));
 }
 
 }  // namespace certifond::verifier::symbolic

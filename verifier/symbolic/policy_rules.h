@@ -33,15 +33,23 @@ class PolicyRules {
     Bdd undefined;                     // no rule matches
   };
   Split split(const Bdd& states) const;
-  // How many rules are the first to match some of the states.
-  std::size_t used_rules(const Bdd& states) const;
 
- private:
-  struct Leaf {
+  // A rule, or a stretch of rules for complete states that name one action.
+  struct Set {
     std::size_t action = 0;
     bool single_rule = true;  // else as many rules as states
   };
+  const std::vector<Set>& sets() const { return sets_; }
+  // Calls `found` with the states for which a set speaks, if there are any,
+  // for each set; returns the states that no rule matches.
+  Bdd split_by_set(const Bdd& states, const SetTree::Found& found) const {
+    return tree_.split(states, found);
+  }
+  // How many rules of the set are the first to match some of these states, for
+  // which it speaks.
+  std::size_t used_rules(std::size_t set, const Bdd& states) const;
 
+ private:
   std::vector<Bdd> make_sets(const BoundPolicy& policy,
                              std::size_t memory_bytes);
   // The rules from `begin` on that are complete states; returns their end.
@@ -49,7 +57,7 @@ class PolicyRules {
                          std::size_t memory_bytes, std::vector<Bdd>& sets);
 
   Encoding& encoding_;
-  std::vector<Leaf> leaves_;  // of the tree
+  std::vector<Set> sets_;
   SetTree tree_;
 };
 

@@ -53,9 +53,13 @@ bool SetTree::find(std::size_t index, const State& state, std::size_t number,
   return find(node.right, state, number, first, lists) || left;
 }
 
-void SetTree::tell(const std::vector<State>& states, const Lists& lists,
-                   const Found& found) const {
+void SetTree::tell(const std::vector<State>& states, const Bdd& all,
+                   const Lists& lists, const Found& found) const {
   for (const auto& [index, numbers] : lists) {
+    if (numbers.size() == states.size()) {
+      found(index, all);
+      continue;
+    }
     Bdd part = manager_.zero();
     for (const std::size_t number : numbers)
       part |= manager_.assignment(states[number]);
@@ -72,7 +76,7 @@ Bdd SetTree::split(const Bdd& states, const Found& found) const {
   for (std::size_t i = 0; i < few->size(); ++i)
     if (!find(0, (*few)[i], i, true, lists))
       rest |= manager_.assignment((*few)[i]);
-  tell(*few, lists, found);
+  tell(*few, states, lists, found);
   return rest;
 }
 
@@ -105,7 +109,7 @@ void SetTree::overlaps(const Bdd& states, const Found& found) const {
   Lists lists;
   for (std::size_t i = 0; i < few->size(); ++i)
     find(0, (*few)[i], i, false, lists);
-  tell(*few, lists, found);
+  tell(*few, states, lists, found);
 }
 
 void SetTree::overlaps(std::size_t index, const Bdd& states,

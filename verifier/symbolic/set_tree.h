@@ -51,9 +51,9 @@ class SetTree {
   using Lists = std::map<std::size_t, std::vector<std::size_t>>;
   bool find(std::size_t node, const State& state, std::size_t number,
             bool first, Lists& lists) const;
-  // The states of each list as a set.
-  void tell(const std::vector<State>& states, const Lists& lists,
-            const Found& found) const;
+  // The states of each list as a set; `all` are all of them.
+  void tell(const std::vector<State>& states, const Bdd& all,
+            const Lists& lists, const Found& found) const;
   Bdd split(std::size_t node, const Bdd& states, const Found& found) const;
   void overlaps(std::size_t node, const Bdd& states, const Found& found) const;
 

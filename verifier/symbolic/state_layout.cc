@@ -1,7 +1,6 @@
 #include "verifier/symbolic/state_layout.h"
 
 #include <algorithm>
-#include <set>
 #include <utility>
 
 #include "fond/base/check.h"
@@ -10,26 +9,6 @@
 #include "verifier/symbolic/variable_order.h"
 
 namespace certifond::verifier::symbolic {
-namespace {
-
-void collect_atoms(const Formula& formula, std::vector<AtomId>& atoms) {
-  if (formula.kind == Formula::Kind::kLiteral)
-    atoms.push_back(formula.literal.atom);
-  for (const Formula& child : formula.children) collect_atoms(child, atoms);
-}
-
-std::vector<AtomId> atoms_in(const GroundAction& action) {
-  std::vector<AtomId> atoms;
-  collect_atoms(action.precondition, atoms);
-  for (const Outcome& outcome : action.outcomes)
-    for (const GroundEffect& effect : outcome) {
-      atoms.push_back(effect.atom);
-      collect_atoms(effect.condition, atoms);
-    }
-  return atoms;
-}
-
-}  // namespace
 
 StateLayout::StateLayout(Semantics& semantics,
                          std::span<const GroundAction> actions)
@@ -38,7 +17,6 @@ StateLayout::StateLayout(Semantics& semantics,
   initial_.assign(semantics.atoms().size(), false);
   for (const AtomId atom : initial_atoms_) initial_[atom.index()] = true;
   make_blocks(semantics, actions);
-  arrange(semantics, actions);
   for (const AtomId atom : initial_atoms_)
     if (!place(atom)) true_constants_.push_back(atom);
 }
@@ -71,49 +49,33 @@ void StateLayout::make_blocks(Semantics& semantics,
   for (std::size_t i = 0; i < changing.size(); ++i)
     if (changing[i] && !grouped[i])
       blocks_.push_back({.width = 1, .values = {AtomId(), AtomId(i)}});
-  // At first in the order in which their atoms were met.
-  std::sort(blocks_.begin(), blocks_.end(), [](const Block& a, const Block& b) {
-    return a.values.back() < b.values.back();
-  });
+  arrange(change_order(initial_atoms_, facts, changing.size()));
 }
 
-void StateLayout::arrange(Semantics& semantics,
-                          std::span<const GroundAction> actions) {
-  std::vector<std::uint32_t> block_of(semantics.atoms().size(), kConstant);
-  for (std::uint32_t b = 0; b < blocks_.size(); ++b)
-    for (const AtomId atom : blocks_[b].values)
-      if (atom.valid()) block_of[atom.index()] = b;
-  std::set<std::vector<std::uint32_t>> edges;
-  const auto add_edge = [&](const std::vector<AtomId>& atoms) {
-    std::vector<std::uint32_t> edge;
-    for (const AtomId atom : atoms)
-      if (block_of[atom.index()] != kConstant)
-        edge.push_back(block_of[atom.index()]);
-    std::sort(edge.begin(), edge.end());
-    edge.erase(std::unique(edge.begin(), edge.end()), edge.end());
-    if (edge.size() > 1) edges.insert(std::move(edge));
+// By the first of their atoms that can change.
+void StateLayout::arrange(const std::vector<std::uint32_t>& first_changes) {
+  const auto first_change = [&](const Block& block) {
+    std::uint32_t first = kConstant;
+    for (const AtomId atom : block.values)
+      if (atom.valid()) first = std::min(first, first_changes[atom.index()]);
+    return first;
   };
-  for (const GroundAction& action : actions) add_edge(atoms_in(action));
-  for (const Stratum& stratum : semantics.strata())
-    for (const Definition& definition : stratum.definitions) {
-      std::vector<AtomId> atoms;
-      collect_atoms(definition.body, atoms);
-      add_edge(atoms);
-    }
-  const std::vector<std::uint32_t> order = linear_order(
-      static_cast<std::uint32_t>(blocks_.size()), {edges.begin(), edges.end()});
+  std::vector<std::pair<std::uint32_t, std::size_t>> order;
+  for (std::size_t b = 0; b < blocks_.size(); ++b)
+    order.emplace_back(first_change(blocks_[b]), b);
+  std::sort(order.begin(), order.end());
   std::vector<Block> arranged;
   arranged.reserve(blocks_.size());
-  places_.assign(semantics.atoms().size(), Place{kConstant, 0});
-  for (const std::uint32_t b : order) {
+  places_.assign(first_changes.size(), Place{kConstant, 0});
+  for (const auto& [change, b] : order) {
+    const auto place = static_cast<std::uint32_t>(arranged.size());
     Block& block = arranged.emplace_back(std::move(blocks_[b]));
     block.first = bits_;
     bits_ += block.width;
-    block_of_.resize(bits_, static_cast<std::uint32_t>(arranged.size() - 1));
+    block_of_.resize(bits_, place);
     for (std::uint32_t value = 0; value < block.values.size(); ++value)
       if (const AtomId atom = block.values[value]; atom.valid())
-        places_[atom.index()] = {
-            static_cast<std::uint32_t>(arranged.size() - 1), value};
+        places_[atom.index()] = {place, value};
   }
   blocks_ = std::move(arranged);
 }

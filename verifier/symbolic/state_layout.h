@@ -3,7 +3,7 @@
 // Atoms that cannot change have no bits.  The others stand in *blocks*: a
 // block is a group of atoms of which at most one is true (proved, see
 // exclusive_groups.h) or a single atom, and holds the number of the atom that
-// is true.  Blocks that occur in the same actions stand near one another.
+// is true.  Blocks that can change early stand first (variable_order.h).
 //
 // Some bit patterns are no state (a block's number may be too large); nothing
 // reachable has such a pattern.
@@ -68,7 +68,7 @@ class StateLayout {
   static constexpr std::uint32_t kConstant = 0xffffffff;
 
   void make_blocks(Semantics& semantics, std::span<const GroundAction> actions);
-  void arrange(Semantics& semantics, std::span<const GroundAction> actions);
+  void arrange(const std::vector<std::uint32_t>& first_changes);
 
   std::vector<AtomId> initial_atoms_;
   std::vector<bool> initial_;  // by atom

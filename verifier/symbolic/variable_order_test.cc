@@ -2,63 +2,42 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <cstdint>
-#include <cstdlib>
-#include <random>
 #include <vector>
 
 namespace certifond::verifier::symbolic {
 namespace {
 
 using Order = std::vector<std::uint32_t>;
+using Atoms = std::vector<AtomId>;
 
-TEST(LinearOrder, WithoutEdgesNothingMoves) {
-  EXPECT_EQ(linear_order(0, {}), Order{});
-  EXPECT_EQ(linear_order(4, {}), (Order{0, 1, 2, 3}));
-  EXPECT_EQ(linear_order(3, {{1}, {}}), (Order{0, 1, 2}));
+// Needs the atom `from`; deletes it and adds `to`.
+ActionFacts step(std::size_t from, std::size_t to) {
+  ActionFacts action;
+  action.required = {AtomId(from)};
+  action.outcomes.push_back({{AtomId(to)}, {AtomId(from)}, {}, {}});
+  return action;
 }
 
-TEST(LinearOrder, BringsPairsTogether) {
-  const Order order = linear_order(8, {{0, 4}, {1, 5}, {2, 6}, {3, 7}});
-  for (std::uint32_t i = 0; i < 4; ++i) {
-    const auto a = std::find(order.begin(), order.end(), i) - order.begin();
-    const auto b = std::find(order.begin(), order.end(), i + 4) - order.begin();
-    EXPECT_EQ(std::abs(a - b), 1);
-  }
+TEST(ChangeOrder, WithoutActionsNothingMoves) {
+  EXPECT_EQ(change_order({}, {}, 0), Order{});
+  EXPECT_EQ(change_order(Atoms{AtomId(1)}, {}, 3), (Order{0, 1, 2}));
 }
 
-TEST(LinearOrder, IsAPermutationAndNoLongerThanTheGivenOrder) {
-  std::mt19937 random(7);
-  const auto span = [](const Order& order,
-                       const std::vector<std::vector<std::uint32_t>>& edges) {
-    std::int64_t total = 0;
-    for (const auto& edge : edges) {
-      std::int64_t low = static_cast<std::int64_t>(order.size());
-      std::int64_t high = 0;
-      for (const std::uint32_t member : edge) {
-        const auto place =
-            std::find(order.begin(), order.end(), member) - order.begin();
-        low = std::min<std::int64_t>(low, place);
-        high = std::max<std::int64_t>(high, place);
-      }
-      total += high - low;
-    }
-    return total;
-  };
-  for (int round = 0; round < 50; ++round) {
-    const auto count = static_cast<std::uint32_t>(2 + random() % 30);
-    std::vector<std::vector<std::uint32_t>> edges;
-    for (int e = 0; e < 20; ++e)
-      edges.push_back({static_cast<std::uint32_t>(random() % count),
-                       static_cast<std::uint32_t>(random() % count)});
-    Order identity(count);
-    for (std::uint32_t i = 0; i < count; ++i) identity[i] = i;
-    Order order = linear_order(count, edges);
-    EXPECT_LE(span(order, edges), span(identity, edges));
-    std::sort(order.begin(), order.end());
-    EXPECT_EQ(order, identity);
-  }
+TEST(ChangeOrder, FollowsAWalkFromTheInitialState) {
+  const std::vector<ActionFacts> actions = {step(1, 0), step(2, 1), step(3, 2)};
+  EXPECT_EQ(change_order(Atoms{AtomId(3)}, actions, 4), (Order{3, 2, 0, 1}));
+}
+
+TEST(ChangeOrder, WhatIsNotReachedComesLast) {
+  const std::vector<ActionFacts> actions = {step(0, 1), step(2, 3)};
+  EXPECT_EQ(change_order(Atoms{AtomId(2)}, actions, 5), (Order{2, 3, 1, 0, 4}));
+}
+
+TEST(ChangeOrder, ConditionalEffectsAndActionsWithoutConditionsCount) {
+  ActionFacts free;
+  free.outcomes.push_back({{}, {}, {AtomId(2)}, {AtomId(0)}});
+  const std::vector<ActionFacts> actions = {step(2, 1), free};
+  EXPECT_EQ(change_order({}, actions, 3), (Order{1, 2, 0}));
 }
 
 }  // namespace

@@ -119,8 +119,12 @@ TEST(RunGraph, WhatItIsSureOfIsSoForTheStates) {
     for (std::uint32_t s = 1; s < states.after.size(); ++s) {
       const auto reachable = states.reachable(s);
       const std::uint32_t run = states.run_of[s];
-      if (sure[run]) EXPECT_TRUE(reachable.contains(0));
-      if (!maybe[run]) EXPECT_FALSE(reachable.contains(s));
+      if (sure[run]) {
+        EXPECT_TRUE(reachable.contains(0));
+      }
+      if (!maybe[run]) {
+        EXPECT_FALSE(reachable.contains(s));
+      }
       cycle = cycle || reachable.contains(s);
     }
     if (!graph.surely_has_cycle()) continue;

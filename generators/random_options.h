@@ -72,8 +72,8 @@ struct RandomOptions {
 
 enum class Profile { kSmall, kMedium, kLarge };
 
-// Small: some ten states, for hundreds of tasks a second.  Medium: hundreds
-// of states and more nesting.  Large: thousands.
+// Small: some ten states, for hundreds of tasks a second.  Medium: some dozens,
+// and more nesting.  Large: hundreds.  A few tasks have many times as many.
 RandomOptions options_of(Profile profile);
 
 }  // namespace certifond::generators

@@ -69,6 +69,8 @@ AutoResult AutoSearch::run(const Stop& stop) {
   if (sharing_) stop_sharing();
   statistics_.evaluations = planner_.evaluations();
   statistics_.weak_plans = planner_.searches();
+  statistics_.nogoods = nogoods_.cubes().size();
+  statistics_.states = space_.registry().size();
   if (nogoods_.matches(init)) {
     if (auto layers = nogoods_.proof(init)) {
       result.status = AutoResult::Status::kUnsolvable;
@@ -85,8 +87,6 @@ AutoResult AutoSearch::run(const Stop& stop) {
     result.rules = rules();
     use_longest_ways_if_acyclic(result.rules);
   }
-  statistics_.nogoods = nogoods_.cubes().size();
-  statistics_.states = space_.registry().size();
   statistics_.bytes = bytes();
   statistics_.worker = options_.worker;
   result.statistics = statistics_;

@@ -1,5 +1,6 @@
 #include "planner/search/auto/policy_snapshot.h"
 
+#include <unordered_set>
 #include <utility>
 
 namespace certifond::planner {
@@ -34,8 +35,12 @@ void clear(PolicyGraph& graph) {
 RestoredPolicy restore(const PolicySnapshot& snapshot, PolicyGraph& graph) {
   clear(graph);
   RestoredPolicy result;
+  // Nodes that were taken from another search may have the same origin.
+  std::unordered_set<StateId> origins;
   for (const PolicySnapshot::Rule& rule : snapshot.rules)
-    result.nodes.push_back(graph.add_node(rule.origin, rule.op));
+    result.nodes.push_back(origins.insert(rule.origin).second
+                               ? graph.add_node(rule.origin, rule.op)
+                               : graph.insert_node(rule.origin, rule.op));
   const auto node_of = [&](NodeId place) {
     return place == PolicyGraph::kGoal ? place : result.nodes[place];
   };

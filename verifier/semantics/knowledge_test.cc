@@ -104,6 +104,37 @@ TEST_F(KnowledgeTest, WhatIsKnownIsTrueInEveryState) {
   EXPECT_GT(decided, 900);
 }
 
+// Of two cubes over `fluents_`, by code: a digit is 0 for a negative literal,
+// 1 for none and 2 for a positive one.
+TEST_F(KnowledgeTest, OneCubeAfterTheOtherIsTheirConjunction) {
+  const auto cube_of = [&](int code, bool closed) {
+    BoundCube cube;
+    cube.closed = closed;
+    for (AtomId atom : fluents_) {
+      if (code % 3 == 2) cube.positive.push_back(atom);
+      if (code % 3 == 0 && !closed) cube.negative.push_back(atom);
+      if (code % 3 == 1 && closed) cube.free.push_back(atom);
+      code /= 3;
+    }
+    return cube;
+  };
+  for (const bool closed : {false, true})
+    for (int first = 0; first < 81; ++first)
+      for (int second = 0; second < 81; ++second) {
+        const BoundCube a = cube_of(first, closed);
+        const BoundCube b = cube_of(second, false);
+        const BoundCube both = conjunction(semantics_.atoms(), a, b);
+        Knowledge stepwise(semantics_, a);
+        ASSERT_EQ(stepwise.assume(b), !both.impossible);
+        if (both.impossible) continue;
+        const Knowledge at_once(semantics_, both);
+        EXPECT_EQ(stepwise.closed(), at_once.closed());
+        for (const auto* atoms : {&fluents_, &derived_})
+          for (AtomId atom : *atoms) EXPECT_EQ(stepwise[atom], at_once[atom]);
+        EXPECT_EQ(stepwise.entails(both), at_once.entails(both));
+      }
+}
+
 TEST_F(KnowledgeTest, AnUndecidedEffectLeavesItsAtomUnknown) {
   Knowledge open(semantics_, Truth::kUnknown);
   open.set(fluents_[0], Truth::kTrue);

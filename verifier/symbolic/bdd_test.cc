@@ -6,6 +6,7 @@
 #include <atomic>
 #include <bit>
 #include <cstdint>
+#include <random>
 #include <utility>
 #include <vector>
 
@@ -197,6 +198,21 @@ TEST(BddLimits, ReorderingRescuesABadOrder) {
   const Bdd sum = pairs(manager, 18);
   EXPECT_GT(manager.reorderings(), 0u);
   EXPECT_LT(sum.size(), 5'000u);
+}
+
+TEST(BddLimits, ReorderingThatDidNotHelpWaits) {
+  const Budget budget;
+  constexpr std::size_t kSize = 24;
+  BddManager manager(kSize, budget);
+  manager.enable_reordering(2'000);
+  std::mt19937 random(1);
+  std::vector<Bdd> states;  // no order makes them smaller
+  while (manager.live_nodes() < 20'000) {
+    std::vector<bool> values(kSize);
+    for (std::size_t i = 0; i < kSize; ++i) values[i] = random() % 2 == 1;
+    states.push_back(manager.assignment(values) & manager.one());
+  }
+  EXPECT_EQ(manager.reorderings(), 1u);
 }
 
 TEST(BddLimits, AFixedOrderStays) {

@@ -116,6 +116,8 @@ TEST_F(KnowledgeTest, OneCubeAfterTheOtherIsTheirConjunction) {
       if (code % 3 == 1 && closed) cube.free.push_back(atom);
       code /= 3;
     }
+    for (auto* atoms : {&cube.positive, &cube.negative, &cube.free})
+      std::ranges::sort(*atoms);
     return cube;
   };
   for (const bool closed : {false, true})

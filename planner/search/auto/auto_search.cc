@@ -6,6 +6,29 @@
 #include "planner/search/auto/improvement.h"
 
 namespace certifond::planner {
+namespace {
+
+std::vector<AutoRule> rules_of(const PolicySnapshot& policy) {
+  std::vector<AutoRule> result;
+  for (const PolicySnapshot::Rule& rule : policy.rules) {
+    CERTIFOND_CHECK(rule.rank != PolicyGraph::kInfinite);
+    AutoRule next{rule.cube, rule.op, rule.rank, {}, false};
+    for (const PolicyGraph::NodeId target : rule.links) {
+      if (target == PolicyGraph::kGoal)
+        next.goal_successor = true;
+      else
+        next.successors.push_back(target);
+    }
+    std::sort(next.successors.begin(), next.successors.end());
+    next.successors.erase(
+        std::unique(next.successors.begin(), next.successors.end()),
+        next.successors.end());
+    result.push_back(std::move(next));
+  }
+  return result;
+}
+
+}  // namespace
 
 void use_longest_ways_if_acyclic(std::vector<AutoRule>& rules) {
   std::vector<std::vector<std::uint32_t>> before(rules.size());
@@ -82,9 +105,9 @@ AutoResult AutoSearch::run(const Stop& stop) {
       return AutoSearch(space_.task(), plain).run(stop);
     }
   } else if (closed) {
-    if (options_.improvement) improve();
     result.status = AutoResult::Status::kSolved;
-    result.rules = rules();
+    result.rules =
+        rules_of(options_.improvement ? improved() : take_snapshot(graph_));
     use_longest_ways_if_acyclic(result.rules);
   }
   statistics_.bytes = bytes();
@@ -106,7 +129,7 @@ bool AutoSearch::work() {
   return agenda_.empty();
 }
 
-void AutoSearch::improve() {
+PolicySnapshot AutoSearch::improved() {
   const AutoStatistics first = statistics_;
   const Stop* stop = stop_;
   Improvement improvement(space_, graph_, planner_,
@@ -119,11 +142,12 @@ void AutoSearch::improve() {
     return improvement.should_give_up();
   };
   stop_ = &give_up;
-  improvement.run();
+  PolicySnapshot best = improvement.run();
   stop_ = stop;
   statistics_ = first;
   statistics_.improvement_evaluations =
       planner_.evaluations() - first.evaluations;
+  return best;
 }
 
 bool AutoSearch::close(const Place& place) {
@@ -249,31 +273,6 @@ void AutoSearch::stop_sharing() {
   statistics_.nogood_layers_taken = sharing_->layers_taken();
   statistics_.rules_taken = sharing_->rules_taken();
   sharing_.reset();
-}
-
-std::vector<AutoRule> AutoSearch::rules() {
-  graph_.simplify();
-  const std::vector<NodeId> order = graph_.reachable_by_rank();
-  std::vector<std::uint32_t> place(graph_.node_slots());
-  for (std::uint32_t i = 0; i < order.size(); ++i) place[order[i]] = i;
-  std::vector<AutoRule> result;
-  for (NodeId id : order) {
-    const PolicyGraph::Node& node = graph_.node(id);
-    CERTIFOND_CHECK(node.rank != PolicyGraph::kInfinite);
-    AutoRule rule{node.cube, node.op, node.rank, {}, false};
-    for (NodeId target : node.links) {
-      if (target == PolicyGraph::kGoal)
-        rule.goal_successor = true;
-      else
-        rule.successors.push_back(place[target]);
-    }
-    std::sort(rule.successors.begin(), rule.successors.end());
-    rule.successors.erase(
-        std::unique(rule.successors.begin(), rule.successors.end()),
-        rule.successors.end());
-    result.push_back(std::move(rule));
-  }
-  return result;
 }
 
 }  // namespace certifond::planner

@@ -35,6 +35,7 @@
 #include "planner/search/auto/exchange.h"
 #include "planner/search/auto/nogoods.h"
 #include "planner/search/auto/policy_graph.h"
+#include "planner/search/auto/policy_snapshot.h"
 #include "planner/search/auto/regression.h"
 #include "planner/search/auto/sharing.h"
 #include "planner/search/auto/symmetry.h"
@@ -100,8 +101,8 @@ class AutoSearch {
   // Works on the agenda until it is empty (true), or the search is stopped or
   // the initial state is a dead end.
   bool work();
-  // Looks for a smaller policy (improvement.h); the graph is closed.
-  void improve();
+  // A smaller policy (improvement.h), if there is one; the graph is closed.
+  PolicySnapshot improved();
   // False: stopped.
   bool close(const Place& place);
   WeakPlan find_plan(const Place& place, StateId id);
@@ -114,7 +115,6 @@ class AutoSearch {
   void share();
   void stop_sharing();
   std::size_t bytes() const;
-  std::vector<AutoRule> rules();
 
   AutoOptions options_;
   StateSpace space_;

@@ -52,7 +52,7 @@ void Improvement::relink_while_smaller() {
 
 void Improvement::plan_again(std::uint32_t weight, std::uint32_t outcome_cost) {
   planner_.set_weight(weight, outcome_cost);
-  clear(graph_);
+  graph_.clear();
   if (!close_({graph_.root()})) return;
   keep_if_smaller();
   relink_while_smaller();
@@ -71,16 +71,16 @@ void Improvement::plan_again_with_all(std::uint64_t first, std::uint64_t end) {
   }
 }
 
-void Improvement::run() {
+PolicySnapshot Improvement::run() {
   const std::uint64_t first = planner_.evaluations();
   const std::uint64_t most = kEffort / (space_.task().operators.size() + 1);
   give_up_at_ = first + most;
   last_ = best_ = take_snapshot(graph_);
-  if (best_.rules.empty() || best_.rules.size() > kMostRules) return;
+  if (best_.rules.empty() || best_.rules.size() > kMostRules) return best_;
   relink_while_smaller();
   if (first < most) plan_again_with_all(first, first + most);
   planner_.set_weight(0, 0);
-  restore(best_, graph_);
+  return best_;
 }
 
 }  // namespace certifond::planner

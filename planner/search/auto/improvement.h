@@ -39,8 +39,8 @@ class Improvement {
         planner_(planner),
         close_(std::move(close)) {}
 
-  // `graph` is closed; afterwards, too.
-  void run();
+  // The smallest policy; `graph` is closed before, and maybe not afterwards.
+  PolicySnapshot run();
 
   // To be asked while places are closed.
   bool should_give_up() const;

@@ -194,6 +194,13 @@ void PolicyGraph::kill(NodeId id) {
   --alive_;
 }
 
+void PolicyGraph::clear() {
+  for (NodeId id = 0; id < nodes_.size(); ++id)
+    if (nodes_[id].alive) kill(id);
+  opened_.clear();
+  rebuilt_.clear();
+}
+
 const Cube* PolicyGraph::hoped_for(const Place& place) const {
   if (place.node == kRoot) return nullptr;
   const Cube* best = nullptr;

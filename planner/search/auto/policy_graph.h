@@ -92,6 +92,9 @@ class PolicyGraph {
   void connect(const Place& place, NodeId target);
   // Takes a node out; the places that link to it are opened again.
   void kill(NodeId node);
+  // Takes all nodes out, and forgets how often they were made: the next ones
+  // begin with least cubes again.
+  void clear();
 
   // Where the node at `place` goes when luck holds: the cube of its link of
   // least rank; nothing for the root, or if that is the goal.

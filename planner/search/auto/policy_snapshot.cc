@@ -19,21 +19,15 @@ PolicySnapshot take_snapshot(PolicyGraph& graph) {
   result.root = placed(graph.root_link());
   for (NodeId id : order) {
     const PolicyGraph::Node& node = graph.node(id);
-    PolicySnapshot::Rule rule{node.origin, node.op, {}};
+    PolicySnapshot::Rule rule{node.origin, node.op, node.cube, node.rank, {}};
     for (NodeId target : node.links) rule.links.push_back(placed(target));
     result.rules.push_back(std::move(rule));
   }
   return result;
 }
 
-void clear(PolicyGraph& graph) {
-  for (NodeId id = 0; id < graph.node_slots(); ++id)
-    if (graph.node(id).alive) graph.kill(id);
-  graph.take_opened();
-}
-
 RestoredPolicy restore(const PolicySnapshot& snapshot, PolicyGraph& graph) {
-  clear(graph);
+  graph.clear();
   RestoredPolicy result;
   // Nodes that were taken from another search may have the same origin.
   std::unordered_set<StateId> origins;

@@ -103,7 +103,7 @@ TEST(PolicySnapshot, ARestoredGraphIsTheSame) {
 TEST(PolicySnapshot, ClearLeavesAnOpenRoot) {
   Chances chances;
   chances.build_policy();
-  clear(chances.graph);
+  chances.graph.clear();
   EXPECT_EQ(chances.graph.alive(), 0u);
   EXPECT_TRUE(chances.graph.is_open(chances.graph.root()));
 }

@@ -10,20 +10,20 @@ namespace {
 
 std::vector<AutoRule> rules_of(const PolicySnapshot& policy) {
   std::vector<AutoRule> result;
-  for (const PolicySnapshot::Rule& rule : policy.rules) {
-    CERTIFOND_CHECK(rule.rank != PolicyGraph::kInfinite);
-    AutoRule next{rule.cube, rule.op, rule.rank, {}, false};
-    for (const PolicyGraph::NodeId target : rule.links) {
+  for (const PolicySnapshot::Rule& from : policy.rules) {
+    CERTIFOND_CHECK(from.rank != PolicyGraph::kInfinite);
+    AutoRule rule{from.cube, from.op, from.rank, {}, false};
+    for (std::uint32_t target : from.links) {
       if (target == PolicyGraph::kGoal)
-        next.goal_successor = true;
+        rule.goal_successor = true;
       else
-        next.successors.push_back(target);
+        rule.successors.push_back(target);
     }
-    std::sort(next.successors.begin(), next.successors.end());
-    next.successors.erase(
-        std::unique(next.successors.begin(), next.successors.end()),
-        next.successors.end());
-    result.push_back(std::move(next));
+    std::sort(rule.successors.begin(), rule.successors.end());
+    rule.successors.erase(
+        std::unique(rule.successors.begin(), rule.successors.end()),
+        rule.successors.end());
+    result.push_back(std::move(rule));
   }
   return result;
 }
@@ -107,7 +107,7 @@ AutoResult AutoSearch::run(const Stop& stop) {
   } else if (closed) {
     result.status = AutoResult::Status::kSolved;
     result.rules =
-        rules_of(options_.improvement ? improved() : take_snapshot(graph_));
+        rules_of(options_.improvement ? improve() : take_snapshot(graph_));
     use_longest_ways_if_acyclic(result.rules);
   }
   statistics_.bytes = bytes();
@@ -129,7 +129,7 @@ bool AutoSearch::work() {
   return agenda_.empty();
 }
 
-PolicySnapshot AutoSearch::improved() {
+PolicySnapshot AutoSearch::improve() {
   const AutoStatistics first = statistics_;
   const Stop* stop = stop_;
   Improvement improvement(space_, graph_, planner_,

@@ -101,8 +101,8 @@ class AutoSearch {
   // Works on the agenda until it is empty (true), or the search is stopped or
   // the initial state is a dead end.
   bool work();
-  // A smaller policy (improvement.h), if there is one; the graph is closed.
-  PolicySnapshot improved();
+  // Looks for a smaller policy (improvement.h); the graph is closed.
+  PolicySnapshot improve();
   // False: stopped.
   bool close(const Place& place);
   WeakPlan find_plan(const Place& place, StateId id);

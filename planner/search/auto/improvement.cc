@@ -43,9 +43,10 @@ void Improvement::relink_while_smaller() {
   for (std::size_t before = last_.rules.size() + 1;
        last_.rules.size() < before && !stopped_;) {
     before = last_.rules.size();
-    const RestoredPolicy policy = restore(last_, graph_);
-    if (!relink(space_, graph_, policy.nodes, last_)) return;
-    if (!close_(restore(last_, graph_).open)) return;
+    const RestoredPolicy policy = restore(space_, last_, graph_);
+    if (!policy.open.empty() || !relink(space_, graph_, policy.nodes, last_))
+      return;
+    if (!close_(restore(space_, last_, graph_).open)) return;
     keep_if_smaller();
   }
 }
@@ -79,7 +80,6 @@ PolicySnapshot Improvement::run() {
   if (best_.rules.empty() || best_.rules.size() > kMostRules) return best_;
   relink_while_smaller();
   if (first < most) plan_again_with_all(first, first + most);
-  planner_.set_weight(0, 0);
   return best_;
 }
 

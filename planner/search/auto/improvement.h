@@ -39,7 +39,8 @@ class Improvement {
         planner_(planner),
         close_(std::move(close)) {}
 
-  // The smallest policy; `graph` is closed before, and maybe not afterwards.
+  // The smallest policy that was found, `graph`'s own if there is no smaller
+  // one.  `graph` is closed, and not to be used afterwards.
   PolicySnapshot run();
 
   // To be asked while places are closed.

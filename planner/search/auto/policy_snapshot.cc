@@ -19,14 +19,15 @@ PolicySnapshot take_snapshot(PolicyGraph& graph) {
   result.root = placed(graph.root_link());
   for (NodeId id : order) {
     const PolicyGraph::Node& node = graph.node(id);
-    PolicySnapshot::Rule rule{node.origin, node.op, node.cube, node.rank, {}};
+    PolicySnapshot::Rule rule{node.origin, node.op, {}, node.cube, node.rank};
     for (NodeId target : node.links) rule.links.push_back(placed(target));
     result.rules.push_back(std::move(rule));
   }
   return result;
 }
 
-RestoredPolicy restore(const PolicySnapshot& snapshot, PolicyGraph& graph) {
+RestoredPolicy restore(StateSpace& space, const PolicySnapshot& snapshot,
+                       PolicyGraph& graph) {
   graph.clear();
   RestoredPolicy result;
   // Nodes that were taken from another search may have the same origin.
@@ -35,16 +36,22 @@ RestoredPolicy restore(const PolicySnapshot& snapshot, PolicyGraph& graph) {
     result.nodes.push_back(origins.insert(rule.origin).second
                                ? graph.add_node(rule.origin, rule.op)
                                : graph.insert_node(rule.origin, rule.op));
-  const auto node_of = [&](NodeId place) {
-    return place == PolicyGraph::kGoal ? place : result.nodes[place];
+  const auto connect = [&](const PolicyGraph::Place& place, NodeId link) {
+    const bool goal = link == PolicyGraph::kGoal;
+    const NodeId target = goal ? link : result.nodes[link];
+    const Word* state = space.words(graph.state_at(place));
+    if (goal || space.packer().holds(graph.node(target).cube, state))
+      graph.connect(place, target);
+    else
+      result.open.push_back(place);
   };
   // By rank, so that most cubes are final when they are linked to.
   for (std::size_t i = 0; i < result.nodes.size(); ++i)
     for (std::uint32_t o = 0; o < snapshot.rules[i].links.size(); ++o)
-      graph.connect(graph.place(result.nodes[i], o),
-                    node_of(snapshot.rules[i].links[o]));
-  graph.connect(graph.root(), node_of(snapshot.root));
-  result.open = graph.take_opened();
+      connect(graph.place(result.nodes[i], o), snapshot.rules[i].links[o]);
+  connect(graph.root(), snapshot.root);
+  for (const PolicyGraph::Place& place : graph.take_opened())
+    result.open.push_back(place);
   return result;
 }
 

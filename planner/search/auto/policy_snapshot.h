@@ -1,11 +1,17 @@
 // A closed policy graph written down, so that others can be tried and the best
-// one is kept: the nodes that the root leads to, by rank.
+// one kept: the nodes that the root leads to, by rank, and their links.
+//
+// A graph that is made anew from a snapshot derives its cubes anew, and they
+// may be others: conditional effects leave a choice of what keeps them from
+// firing.  Then links may be open.  So what is kept is the snapshot itself,
+// with cubes and ranks.
 #pragma once
 
 #include <vector>
 
 #include "planner/search/auto/cube.h"
 #include "planner/search/auto/policy_graph.h"
+#include "planner/task/state_space.h"
 
 namespace certifond::planner {
 
@@ -15,9 +21,9 @@ struct PolicySnapshot {
   struct Rule {
     StateId origin;
     OperatorId op;
+    std::vector<NodeId> links;  // places in `rules`, or PolicyGraph::kGoal
     Cube cube;
     PolicyGraph::Rank rank = PolicyGraph::kInfinite;
-    std::vector<NodeId> links;  // places in `rules`, or PolicyGraph::kGoal
   };
 
   std::vector<Rule> rules;
@@ -29,14 +35,12 @@ PolicySnapshot take_snapshot(PolicyGraph& graph);
 
 struct RestoredPolicy {
   std::vector<PolicyGraph::NodeId> nodes;  // of the snapshot's rules
-  // Links whose state left the cube that they lead to: cubes are derived anew,
-  // and a literal may have more than one reason.  In particular where links of
-  // the snapshot were moved.
+  // Links whose state is not in the cube that they were to lead to.
   std::vector<PolicyGraph::Place> open;
 };
 
-// Makes nodes with the states, operators and links of the snapshot anew in
-// `graph`, which is cleared first.
-RestoredPolicy restore(const PolicySnapshot& snapshot, PolicyGraph& graph);
+// Makes the nodes of the snapshot anew in `graph`, which is cleared first.
+RestoredPolicy restore(StateSpace& space, const PolicySnapshot& snapshot,
+                       PolicyGraph& graph);
 
 }  // namespace certifond::planner

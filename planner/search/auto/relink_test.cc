@@ -71,15 +71,15 @@ TEST(Relink, TheWalkIsTakenAtOnceBecauseLessFollows) {
   chances.build_policy();
   PolicySnapshot policy = take_snapshot(chances.graph);
   ASSERT_EQ(policy.rules.size(), Chances::kTokens + 2);
-  RestoredPolicy restored = restore(policy, chances.graph);
+  RestoredPolicy restored = restore(chances.space, policy, chances.graph);
   EXPECT_TRUE(relink(chances.space, chances.graph, restored.nodes, policy));
-  EXPECT_TRUE(restore(policy, chances.graph).open.empty());
+  EXPECT_TRUE(restore(chances.space, policy, chances.graph).open.empty());
   policy = take_snapshot(chances.graph);
   ASSERT_EQ(policy.rules.size(), 2u);
   EXPECT_EQ(policy.rules[0].op, chances.walk[1]);
   EXPECT_EQ(policy.rules[1].op, chances.walk[0]);
   EXPECT_EQ(policy.root, 1u);
-  restored = restore(policy, chances.graph);
+  restored = restore(chances.space, policy, chances.graph);
   EXPECT_FALSE(relink(chances.space, chances.graph, restored.nodes, policy));
 }
 
@@ -87,7 +87,7 @@ TEST(PolicySnapshot, ARestoredGraphIsTheSame) {
   Chances chances;
   chances.build_policy();
   const PolicySnapshot policy = take_snapshot(chances.graph);
-  const RestoredPolicy restored = restore(policy, chances.graph);
+  const RestoredPolicy restored = restore(chances.space, policy, chances.graph);
   EXPECT_TRUE(restored.open.empty());
   EXPECT_EQ(chances.graph.alive(), policy.rules.size());
   const PolicySnapshot again = take_snapshot(chances.graph);

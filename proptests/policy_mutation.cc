@@ -200,7 +200,7 @@ Policy loosened(const Policy& policy, generators::Rng& rng) {
     cube.free.clear();
     std::erase_if(cube.positive, drop);
     std::erase_if(cube.negative, drop);
-    result.rules.push_back({std::move(cube), rule.action});
+    result.rules.push_back({cube, rule.action});
   }
   return result;
 }

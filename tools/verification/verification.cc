@@ -79,10 +79,10 @@ verifier::Verdict check_states(const TaskInput& input, const Evidence& evidence,
   const std::size_t most = options.max_explicit_states;
   StateChecker checker(input, evidence, limits);
   if (!too_many_states(before, most)) {
-    const verifier::Verdict verdict = checker.check(most, Merging::kNone);
+    verifier::Verdict verdict = checker.check(most, Merging::kNone);
     if (verdict.reason != UnknownReason::kLimit) return verdict;
   }
-  const verifier::Verdict verdict = checker.check(most, Merging::kDeadAtoms);
+  verifier::Verdict verdict = checker.check(most, Merging::kDeadAtoms);
   if (options.symbolic || verdict.reason != UnknownReason::kLimit)
     return verdict;
   return checker.check(limits.states, Merging::kNone);

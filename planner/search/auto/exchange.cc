@@ -11,7 +11,7 @@ std::size_t bytes_of(const Exchange::Layer& layer) {
   std::size_t bytes =
       sizeof layer + layer.rests_on.size() * sizeof(Exchange::Number);
   for (const Cube& cube : layer.cubes)
-    bytes += sizeof cube + cube.size() * sizeof(Literal);
+    bytes += sizeof(Cube) + cube.size() * sizeof(Literal);
   return bytes;
 }
 

@@ -3,11 +3,11 @@
 // Each worker is a whole AutoSearch with states, rules and nogoods of its own,
 // over the one task, which nobody changes.  Worker 0 searches as if it were
 // alone; the weak plans of the others break ties between states of the same
-// h-value in other ways (weak_plan.h): worker 1 takes the newest, which often
-// finds longer plans sooner, the others one at random.
-// They tell each other what is proven (exchange.h): dead ends, and rules that
-// are solved.  Whoever answers first has an answer with its proof; the others
-// are stopped at the next place where they ask, and waited for.
+// h-value in other ways (weak_plan.h): worker 1 takes the newest, the others
+// one at random.  They tell each other what is proven (exchange.h): dead ends,
+// and rules that are solved.  Whoever answers first has an answer with its
+// proof; the others are stopped at the next place where they ask, and waited
+// for.
 //
 // The limits hold for all workers together: who asks whether to stop does so
 // with the bytes of all, and one at a time, so that the caller's function need

@@ -1,6 +1,7 @@
 #include "planner/heuristics/hff.h"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 namespace certifond::planner {
@@ -25,6 +26,7 @@ void HffHeuristic::set_goal(std::span<const Literal> goal) {
 
 double HffHeuristic::evaluate(const Word* state) {
   plan_.clear();
+  plan_costs_.clear();
   preferred_.clear();
   if (exploration_.run(state) == kInfiniteCost) return kInfiniteCost;
   extract_plan();
@@ -47,14 +49,28 @@ void HffHeuristic::extract_plan() {
   const RelaxedTask& relaxed = exploration_.relaxed();
   for (const PropositionId id : exploration_.goal()) visit(id);
   while (!stack_.empty()) {
-    const auto [rule, outcome] = exploration_.supporter(stack_.back());
+    const PropositionId next = stack_.back();
     stack_.pop_back();
+    const auto [rule, outcome] = exploration_.supporter(next);
     if (outcome.valid() && outcome_marks_[outcome.index()] != generation_) {
       outcome_marks_[outcome.index()] = generation_;
       plan_.push_back(outcome);
+      plan_costs_.push_back(exploration_.cost(next));
     }
     for (const PropositionId id : relaxed.preconditions(rule)) visit(id);
   }
+}
+
+std::vector<OutcomeId> HffHeuristic::sorted_relaxed_plan() const {
+  std::vector<std::uint32_t> order(plan_.size());
+  std::iota(order.begin(), order.end(), 0);
+  std::stable_sort(order.begin(), order.end(),
+                   [&](std::uint32_t a, std::uint32_t b) {
+                     return plan_costs_[a] < plan_costs_[b];
+                   });
+  std::vector<OutcomeId> result;
+  for (const std::uint32_t i : order) result.push_back(plan_[i]);
+  return result;
 }
 
 void HffHeuristic::find_preferred(const Word* state) {

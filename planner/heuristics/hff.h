@@ -26,6 +26,11 @@ class HffHeuristic final : public Heuristic {
   // Of the state evaluated last, if its value was finite.  The relaxed plan:
   // outcomes to choose, each once, in no particular order.
   const std::vector<OutcomeId>& relaxed_plan() const { return plan_; }
+  // The same, what is cheapest to reach first.
+  std::vector<OutcomeId> sorted_relaxed_plan() const;
+  OperatorId operator_of(OutcomeId outcome) const {
+    return exploration_.relaxed().operator_of(outcome);
+  }
   // The operators of the relaxed plan that are applicable in the state,
   // ascending.
   const std::vector<OperatorId>& preferred() const { return preferred_; }
@@ -44,6 +49,7 @@ class HffHeuristic final : public Heuristic {
   std::vector<std::uint32_t> outcome_marks_;      // by OutcomeId
   std::vector<PropositionId> stack_;
   std::vector<OutcomeId> plan_;
+  std::vector<float> plan_costs_;  // of what the outcomes are there for
   std::vector<OperatorId> preferred_;
 };
 

@@ -22,6 +22,10 @@ struct AutoOptions {
   bool detours = true;
   // Preferred operators have a queue of their own.
   bool preferred = true;
+  // Relaxed plans are followed as far as they go.
+  bool lookahead = true;
+  // What weak plans do not need is left out.
+  bool shortening = true;
   // Of states that differ by interchangeable objects one is looked at.
   bool symmetry = true;
   // Once there is a policy, smaller ones are looked for.
@@ -40,13 +44,15 @@ struct AutoPart {
   bool AutoOptions::*option;
 };
 
-inline constexpr std::array<AutoPart, 10> kAutoParts = {{
+inline constexpr std::array<AutoPart, 12> kAutoParts = {{
     {"rules", &AutoOptions::rules},
     {"nogoods", &AutoOptions::nogoods},
     {"traps", &AutoOptions::traps},
     {"restriction", &AutoOptions::restriction},
     {"detours", &AutoOptions::detours},
     {"preferred", &AutoOptions::preferred},
+    {"lookahead", &AutoOptions::lookahead},
+    {"shortening", &AutoOptions::shortening},
     {"symmetry", &AutoOptions::symmetry},
     {"improvement", &AutoOptions::improvement},
     {"shared-nogoods", &AutoOptions::shared_nogoods},

@@ -40,6 +40,7 @@
 #include "planner/search/auto/sharing.h"
 #include "planner/search/auto/symmetry.h"
 #include "planner/search/auto/weak_plan.h"
+#include "planner/search/auto/weak_plan_search.h"
 #include "planner/task/state_space.h"
 #include "planner/task/task.h"
 

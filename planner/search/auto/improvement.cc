@@ -15,11 +15,11 @@ struct Guidance {
 };
 constexpr Guidance kAttempts[] = {{3, 1}, {2, 2}, {1, 0}};
 
-// Evaluations times operators, for all attempts together: about 30 ms.  Where
+// Evaluations times operators, for all attempts together: about 60 ms.  Where
 // the first policy took more than this there is none.
-constexpr std::uint64_t kEffort = 2'000'000;
+constexpr std::uint64_t kEffort = 4'000'000;
 // Evaluations of one attempt for each that the first policy took.
-constexpr std::uint64_t kPatience = 12;
+constexpr std::uint64_t kPatience = 40;
 // An attempt that has many more nodes than the best policy will not be better;
 // some of its nodes are left over from ways that turned out to be dead ends.
 constexpr std::size_t kNodesPerRule = 2;

@@ -21,7 +21,7 @@
 
 #include "planner/search/auto/policy_graph.h"
 #include "planner/search/auto/policy_snapshot.h"
-#include "planner/search/auto/weak_plan.h"
+#include "planner/search/auto/weak_plan_search.h"
 #include "planner/task/state_space.h"
 
 namespace certifond::planner {

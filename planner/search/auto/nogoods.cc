@@ -14,6 +14,7 @@ namespace {
 constexpr std::size_t kExplainedPairs = 5'000'000;
 // Cubes of a proof that is written out.
 constexpr std::size_t kMostCubesOfProof = 100'000;
+constexpr std::uint64_t kEdgesBetweenStops = 1024;
 
 }  // namespace
 
@@ -121,11 +122,12 @@ StateId Nogoods::registered_canonical() const {
   return id;
 }
 
-void Nogoods::learn_closed(const std::vector<StateId>& states) {
+bool Nogoods::learn_closed(const std::vector<StateId>& states,
+                           const Stop& stop) {
   if (!options_.traps ||
       states.size() * (task_.operators.size() + 1) > kExplainedPairs) {
     learn_complete_states(states);
-    return;
+    return true;
   }
   // Single states first: their reasons are short and may cover others.
   std::vector<OperatorId> operators;
@@ -144,9 +146,10 @@ void Nogoods::learn_closed(const std::vector<StateId>& states) {
     changed = false;
     std::vector<StateId> still_open;
     for (StateId id : open) {
+      if (stop()) return false;
       if (canonical_matches(id)) continue;
       if (all_actions_fail(id)) {
-        learn_trap({id});
+        if (!learn_trap({id}, stop)) return false;
         changed = true;
       } else {
         still_open.push_back(id);
@@ -154,7 +157,7 @@ void Nogoods::learn_closed(const std::vector<StateId>& states) {
     }
     open = std::move(still_open);
   }
-  if (!open.empty()) learn_trap(open);
+  return open.empty() || learn_trap(open, stop);
 }
 
 // For each operator that is applicable in the member: the regression of a
@@ -234,10 +237,11 @@ void Nogoods::cover_inapplicable(const Word* state, Cube& cube) const {
   }
 }
 
-void Nogoods::propagate(Trap& trap) {
+bool Nogoods::propagate(Trap& trap, const Stop& stop) {
   for (bool changed = true; changed;) {
     changed = false;
     for (const Trap::Edge& edge : trap.edges) {
+      if (++propagated_ % kEdgesBetweenStops == 0 && stop()) return false;
       const std::size_t before = trap.cubes[edge.from].size();
       const Cube target = symmetry_.image(trap.cubes[edge.to], edge.image);
       regression_.regress(space_.words(trap.states[edge.from]),
@@ -246,9 +250,10 @@ void Nogoods::propagate(Trap& trap) {
       changed = changed || trap.cubes[edge.from].size() != before;
     }
   }
+  return true;
 }
 
-void Nogoods::learn_trap(const std::vector<StateId>& states) {
+bool Nogoods::learn_trap(const std::vector<StateId>& states, const Stop& stop) {
   Trap trap;
   trap.states = states;
   trap.cubes.resize(states.size());
@@ -261,6 +266,7 @@ void Nogoods::learn_trap(const std::vector<StateId>& states) {
                                             std::move(canonical)};
   }
   for (std::size_t i = 0; i < states.size(); ++i) {
+    if (stop()) return false;
     const Word* state = space_.words(states[i]);
     const auto false_goal = std::find_if(
         task_.goal.begin(), task_.goal.end(), [&](Literal literal) {
@@ -271,9 +277,10 @@ void Nogoods::learn_trap(const std::vector<StateId>& states) {
     explain_actions(trap, i);
     cover_inapplicable(state, trap.cubes[i]);
   }
-  propagate(trap);
+  if (!propagate(trap, stop)) return false;
   add_canonical(words, trap.cubes);
   add_layer(std::move(trap.cubes), std::move(trap.rests_on));
+  return true;
 }
 
 Cube Nogoods::complete_cube(const Word* state) const {

@@ -23,6 +23,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -39,6 +40,8 @@ namespace certifond::planner {
 class Nogoods {
  public:
   using LayerId = std::uint32_t;
+  // Asked regularly; true ends what is being done.
+  using Stop = std::function<bool()>;
   struct Layer {
     std::vector<std::uint32_t> cubes;  // in cubes()
     std::vector<LayerId> rests_on;     // earlier ones
@@ -62,7 +65,8 @@ class Nogoods {
   // Learns that all of `states` are dead ends.  They hold no goal, and every
   // applicable operator of each either has an outcome that matches a nogood
   // or stays inside `states`, their images or nogoods with all outcomes.
-  void learn_closed(const std::vector<StateId>& states);
+  // False: stopped on the way; what it had learnt by then is right.
+  bool learn_closed(const std::vector<StateId>& states, const Stop& stop);
 
   // A layer whose proof rests on these earlier layers only.
   LayerId add_layer(std::vector<Cube> cubes, std::vector<LayerId> rests_on);
@@ -83,12 +87,12 @@ class Nogoods {
   // The cubes of a trap while they are made.
   struct Trap;
 
-  void learn_trap(const std::vector<StateId>& states);
+  bool learn_trap(const std::vector<StateId>& states, const Stop& stop);
   void learn_complete_states(const std::vector<StateId>& states);
   void explain_actions(Trap& trap, std::size_t member);
   bool explain_by_nogood(Trap& trap, std::size_t member, OperatorId op);
   void cover_inapplicable(const Word* state, Cube& cube) const;
-  void propagate(Trap& trap);
+  bool propagate(Trap& trap, const Stop& stop);
   // A cube that holds the state, as short as one is known, with its layer.
   std::optional<Cube> match(const Word* state, LayerId* layer) const;
   void match_shorter(const Word* state, std::optional<CubeIndex::Slot>& best,
@@ -114,6 +118,7 @@ class Nogoods {
   std::vector<LayerId> layer_of_;  // by cube
   std::vector<Layer> layers_;
   std::size_t bytes_ = 0;
+  std::uint64_t propagated_ = 0;  // edges
   std::vector<Word> scratch_;
   mutable std::vector<Word> canonical_;
 };

@@ -170,7 +170,7 @@ TEST_F(SharingTest, OwnNodesOfTheSameOriginStay) {
 
 TEST_F(SharingTest, NogoodsAreTakenWithWhatTheyRestOn) {
   ASSERT_TRUE(a->nogoods.learn_relaxed(a->space.words(a->state(ground))));
-  a->nogoods.learn_closed({a->state(pit)});
+  a->nogoods.learn_closed({a->state(pit)}, [] { return false; });
   ASSERT_TRUE(a->dead(pit));
   const std::size_t layers = a->nogoods.layers().size();
   a->sharing.share();

@@ -1,35 +1,12 @@
-// Weak plans: one way to the goal or into the policy, if luck holds.
-//
-// Lazy greedy best-first search in the all-outcomes determinization with hff
-// and preferred operators (two queues, boosted on progress).  What is lazy is
-// the unit (state, operator): it waits under its state's h-value, and when its
-// turn comes all its outcomes are made at once.  If one of them is a dead end,
-// the operator must not be used there by any policy, so the whole unit is
-// dropped; otherwise every outcome becomes a state of the search.  So a plan
-// that is found has no step with an outcome that is known or seen to be dead.
-//
-// The heuristic looks at the task as the nogoods restrict it (restriction.h);
-// when nogoods are learnt on the way it is made anew and the search restarts.
-//
-// Of states that are images of each other (symmetry.h) only the first is looked
-// at.  If the search runs dry, the states that it saw and their images are
-// closed under all allowed operators and hold no goal: a trap, which the
-// nogoods learn.
+// A weak plan: one way to the goal or into the policy, if luck holds.
 #pragma once
 
 #include <cstdint>
 #include <functional>
-#include <memory>
-#include <optional>
-#include <span>
 #include <vector>
 
-#include "planner/heuristics/hff.h"
-#include "planner/search/auto/auto_options.h"
-#include "planner/search/auto/nogoods.h"
-#include "planner/search/auto/restriction.h"
-#include "planner/search/auto/symmetry.h"
 #include "planner/task/state_space.h"
+#include "planner/task/task.h"
 
 namespace certifond::planner {
 
@@ -49,142 +26,7 @@ struct WeakPlan {
   std::vector<Step> steps;
 };
 
-class WeakPlanSearch {
- public:
-  using Solved = std::function<bool(const Word*)>;
-  using Stop = std::function<bool()>;
-
-  WeakPlanSearch(StateSpace& space, Nogoods& nogoods, const Symmetry& symmetry,
-                 const AutoOptions& options);
-
-  // From `start`, which is neither solved nor matches a nogood, to a goal or a
-  // state that is `solved`.
-  WeakPlan search(StateId start, const Solved& solved, const Stop& stop);
-
-  // The same with `near` as a goal on top, a cube that leads on from there,
-  // and with little patience: a detour back to the known way is often short
-  // and keeps the policy small.  Says kStopped if it finds none, and learns
-  // nothing.
-  WeakPlan search_near(StateId start, const Cube& near, const Solved& solved,
-                       const Stop& stop);
-
-  // How states are ordered: by h alone (0, greedy: the first plan is what
-  // matters), or by what led there and `weight` times h (shorter plans).
-  // Each outcome beyond the first costs `outcome_cost`.
-  void set_weight(std::uint32_t weight, std::uint32_t outcome_cost) {
-    weight_ = weight;
-    outcome_cost_ = outcome_cost;
-  }
-
-  std::uint64_t evaluations() const { return evaluations_; }
-  std::uint64_t searches() const { return searches_; }
-  std::size_t bytes() const;
-
- private:
-  struct Unit {
-    StateId state;
-    OperatorId op;
-  };
-  // Within an h-value first in, first out, for worker 0; for the next one last
-  // in, first out; for the others at random.
-  class Queue {
-   public:
-    explicit Queue(std::uint32_t worker) : worker_(worker), random_(worker) {}
-    void clear();
-    bool empty() const { return size_ == 0; }
-    void push(std::uint32_t h, Unit unit);
-    Unit pop();
-    std::size_t size() const { return size_; }
-    std::int64_t priority = 0;
-
-   private:
-    struct Bucket {
-      std::vector<Unit> units;
-      std::size_t head = 0;
-    };
-    std::vector<Bucket> buckets_;
-    std::size_t least_ = 0;
-    std::size_t size_ = 0;
-    std::uint32_t worker_;
-    std::uint64_t random_;
-  };
-  struct Info {
-    std::uint32_t seen_in = 0;  // number of the search that saw an image
-    StateId parent;
-    OperatorId op;
-    std::uint32_t outcome = 0;
-    std::uint32_t cost = 0;   // of the way
-    std::uint32_t least = 0;  // cost of a way to an image
-  };
-  // A new outcome of the unit at hand.
-  struct Successor {
-    StateId id;
-    StateId canonical;
-    std::uint32_t outcome = 0;
-    std::uint32_t h = 0;
-    bool solved = false;
-    std::vector<OperatorId> preferred;
-  };
-
-  // The heuristic, and the task and packer that it looks at.
-  struct Guide {
-    explicit Guide(RestrictedTask restricted_task);
-    RestrictedTask restricted;
-    StatePacker packer;
-    HffHeuristic heuristic;
-  };
-
-  void start_search();
-  void update_guide();
-  bool should_restart() const;
-  // One search with the heuristic as it is; nothing: restart.
-  std::optional<WeakPlan> try_search(StateId start, const Solved& solved,
-                                     const Stop& stop);
-  Info& info(StateId id);
-  // Canonical images are marked, way and all is kept with the states.
-  bool seen(StateId canonical) { return info(canonical).seen_in == searches_; }
-  // Not seen, or (if plans are to be short) by a more expensive way only.
-  bool is_news(StateId canonical, std::uint32_t cost);
-  void mark_seen(StateId id, StateId canonical);
-  std::uint32_t cost_after(const Unit& unit);
-  // Makes the outcome's state; false: it is a dead end.
-  bool make_successor(const Unit& unit, std::uint32_t outcome);
-  StateId canonical(StateId id);
-  // Evaluates a state; false (and a nogood) if it is a dead end.
-  bool evaluate(Successor& successor);
-  // Makes the outcomes of a unit that were not seen yet; false: drop the unit.
-  bool expand(const Unit& unit, const Solved& solved);
-  void enqueue(const Successor& successor);
-  Unit next_unit();
-  std::vector<WeakPlan::Step> trace(StateId end);
-
-  StateSpace& space_;
-  const Task& task_;
-  Nogoods& nogoods_;
-  const Symmetry& symmetry_;
-  const AutoOptions& options_;
-  Restriction restriction_;
-  std::unique_ptr<Guide> guide_;
-  std::uint64_t guide_version_ = 0;
-  std::size_t known_nogoods_ = 0;  // to the restriction
-  std::uint64_t restart_at_ = 0;   // evaluations
-  std::uint32_t weight_ = 0;
-  std::uint32_t outcome_cost_ = 0;
-  bool near_ = false;             // the heuristic asks for another goal
-  std::uint64_t give_up_at_ = 0;  // evaluations, if near_
-  Queue all_;
-  Queue preferred_;
-  std::vector<Info> info_;  // by StateId
-  std::vector<StateId> seen_;
-  std::uint32_t best_h_ = 0;
-  std::uint32_t searches_ = 0;
-  std::uint64_t evaluations_ = 0;
-  std::vector<Successor> successors_;
-  std::size_t successor_count_ = 0;
-  std::vector<OperatorId> operators_;
-  std::vector<Word> state_;
-  std::vector<Word> canonical_;
-  Permutation permutation_;
-};
+// Whether the policy has a rule for the state.
+using Solved = std::function<bool(const Word*)>;
 
 }  // namespace certifond::planner

@@ -1,13 +1,13 @@
-#include "planner/search/auto/weak_plan.h"
+#include "planner/search/auto/weak_plan_search.h"
 
 #include <algorithm>
 
 #include "fond/base/check.h"
+#include "planner/search/auto/shorten.h"
 
 namespace certifond::planner {
 namespace {
 
-constexpr std::uint32_t kMostBuckets = 1u << 16;  // larger h-values share one
 constexpr std::int64_t kBoost = 1000;
 constexpr std::uint64_t kUnitsBetweenStops = 64;
 // Evaluations before a search restarts to use what it has learnt; doubled at
@@ -17,6 +17,11 @@ constexpr std::uint64_t kFirstPatience = 200;
 constexpr std::uint64_t kNearPatience = 50;
 constexpr std::uint64_t kNearPatiencePerStep = 10;
 constexpr double kFarAway = 1000;
+// Relaxed plans are followed by so many steps, or not at all: fewer are found
+// by the search itself, and plans with fewer detours.
+constexpr std::size_t kLeastWalk = 3;
+// And the h-value must fall by one for so many steps.
+constexpr std::size_t kMostStepsPerProgress = 2;
 
 std::shared_ptr<const RelaxedTask> compacted(const StatePacker& packer) {
   auto relaxed = std::make_shared<RelaxedTask>(packer);
@@ -25,46 +30,6 @@ std::shared_ptr<const RelaxedTask> compacted(const StatePacker& packer) {
 }
 
 }  // namespace
-
-void WeakPlanSearch::Queue::clear() {
-  for (Bucket& bucket : buckets_) {
-    bucket.units.clear();
-    bucket.head = 0;
-  }
-  least_ = 0;
-  size_ = 0;
-  priority = 0;
-}
-
-void WeakPlanSearch::Queue::push(std::uint32_t h, Unit unit) {
-  const std::size_t place = std::min(h, kMostBuckets - 1);
-  if (place >= buckets_.size()) buckets_.resize(place + 1);
-  buckets_[place].units.push_back(unit);
-  least_ = std::min(least_, place);
-  ++size_;
-}
-
-WeakPlanSearch::Unit WeakPlanSearch::Queue::pop() {
-  while (buckets_[least_].head == buckets_[least_].units.size()) {
-    buckets_[least_].units.clear();
-    buckets_[least_].head = 0;
-    ++least_;
-  }
-  --size_;
-  Bucket& bucket = buckets_[least_];
-  if (worker_ > 0) {
-    std::size_t chosen = bucket.units.size() - 1;
-    if (worker_ > 1) {
-      random_ = random_ * 6364136223846793005u + 1442695040888963407u;
-      chosen -= (random_ >> 33) % (bucket.units.size() - bucket.head);
-    }
-    std::swap(bucket.units[chosen], bucket.units.back());
-    const Unit unit = bucket.units.back();
-    bucket.units.pop_back();
-    return unit;
-  }
-  return bucket.units[bucket.head++];
-}
 
 WeakPlanSearch::Guide::Guide(RestrictedTask restricted_task)
     : restricted(std::move(restricted_task)),
@@ -110,6 +75,7 @@ void WeakPlanSearch::start_search() {
   all_.clear();
   preferred_.clear();
   seen_.clear();
+  best_h_ = kMostBuckets;
 }
 
 bool WeakPlanSearch::evaluate(Successor& successor) {
@@ -117,6 +83,7 @@ bool WeakPlanSearch::evaluate(Successor& successor) {
   const Word* state = space_.words(successor.id);
   const double h = guide_->heuristic.evaluate(state);
   successor.preferred.clear();
+  successor.relaxed_plan.clear();
   if (h == kInfiniteCost && near_) return false;
   if (h == kInfiniteCost) {
     if (nogoods_.learn_relaxed(state)) return false;
@@ -132,7 +99,20 @@ bool WeakPlanSearch::evaluate(Successor& successor) {
     if (successor.preferred.empty() || successor.preferred.back() != origin)
       successor.preferred.push_back(origin);
   }
+  if (looks_ahead() && successor.h < best_h_) keep_relaxed_plan(successor);
   return true;
+}
+
+// A restricted operator has the outcomes of its origin.
+void WeakPlanSearch::keep_relaxed_plan(Successor& successor) const {
+  const RestrictedTask& restricted = guide_->restricted;
+  for (OutcomeId outcome : guide_->heuristic.sorted_relaxed_plan()) {
+    const OperatorId op = guide_->heuristic.operator_of(outcome);
+    const Operator& copy = restricted.task.operators[op.index()];
+    successor.relaxed_plan.push_back(
+        {restricted.origin[op.index()],
+         static_cast<std::uint32_t>(outcome.index()) - copy.outcomes.begin});
+  }
 }
 
 StateId WeakPlanSearch::canonical(StateId id) {
@@ -190,8 +170,7 @@ bool WeakPlanSearch::expand(const Unit& unit, const Solved& solved) {
     if (!make_successor(unit, o)) return false;
   for (std::size_t i = 0; i < successor_count_; ++i) {
     Successor& successor = successors_[i];
-    successor.solved =
-        space_.is_goal(successor.id) || solved(space_.words(successor.id));
+    successor.solved = is_solved(successor.id, solved);
     if (!successor.solved && !evaluate(successor)) return false;
   }
   return true;
@@ -212,11 +191,11 @@ void WeakPlanSearch::enqueue(const Successor& successor) {
     preferred_.push(priority, {successor.id, op});
 }
 
-WeakPlanSearch::Unit WeakPlanSearch::next_unit() {
+Unit WeakPlanSearch::next_unit() {
   const bool take_preferred =
       !preferred_.empty() &&
       (all_.empty() || preferred_.priority <= all_.priority);
-  Queue& queue = take_preferred ? preferred_ : all_;
+  UnitQueue& queue = take_preferred ? preferred_ : all_;
   ++queue.priority;
   return queue.pop();
 }
@@ -236,8 +215,10 @@ WeakPlan WeakPlanSearch::search(StateId start, const Solved& solved,
     restart_at_ = evaluations_ + patience;
     if (nogoods_.matches(space_.words(start)))
       return {WeakPlan::Status::kDeadEnd, {}};
-    if (std::optional<WeakPlan> plan = try_search(start, solved, stop))
+    if (std::optional<WeakPlan> plan = try_search(start, solved, stop)) {
+      if (options_.shortening) shorten(space_, nogoods_, solved, plan->steps);
       return *std::move(plan);
+    }
   }
 }
 
@@ -253,10 +234,91 @@ WeakPlan WeakPlanSearch::search_near(StateId start, const Cube& near,
                   kNearPatiencePerStep * static_cast<std::uint64_t>(h);
     if (std::optional<WeakPlan> found = try_search(start, solved, stop))
       plan = *std::move(found);
+    if (options_.shortening) shorten(space_, nogoods_, solved, plan.steps);
     near_ = false;
   }
   guide_->heuristic.set_goal(task_.goal);
   return plan;
+}
+
+void WeakPlanSearch::reach(const Unit& unit, const Successor& successor) {
+  const std::uint32_t cost = cost_after(unit);
+  Info& way = info(successor.id);
+  way.parent = unit.state;
+  way.op = unit.op;
+  way.outcome = successor.outcome;
+  way.cost = cost;
+}
+
+bool WeakPlanSearch::is_solved(StateId id, const Solved& solved) const {
+  return space_.is_goal(id) || solved(space_.words(id));
+}
+
+bool WeakPlanSearch::walk_on(StateId from, const Hope& hope) {
+  if (!space_.packer().holds(task_.precondition(hope.op), space_.words(from)))
+    return false;
+  successor_count_ = 0;
+  const auto outcomes = task_.outcomes_of(hope.op);
+  for (std::uint32_t o = 0; o < outcomes.size(); ++o)
+    if (!make_successor({from, hope.op}, o)) return false;
+  for (std::size_t i = 0; i < successor_count_; ++i) {
+    const Successor& to = successors_[i];
+    if (to.outcome != hope.outcome) continue;
+    if (info(to.canonical).walked_in == walks_) return false;
+    info(to.canonical).walked_in = walks_;
+    walk_.push_back(
+        {{from, hope.op}, {to.id, to.canonical, to.outcome, 0, false, {}, {}}});
+    return true;
+  }
+  return false;
+}
+
+void WeakPlanSearch::walk(const Successor& from, const Solved& solved) {
+  ++walks_;
+  walk_.clear();
+  info(from.canonical).walked_in = walks_;
+  std::vector<Hope> open = from.relaxed_plan;
+  StateId at = from.id;
+  for (bool moved = true; moved;) {
+    moved = false;
+    std::vector<Hope> later;
+    for (const Hope& hope : open) {
+      if (!walk_on(at, hope)) {
+        later.push_back(hope);
+        continue;
+      }
+      moved = true;
+      at = walk_.back().to.id;
+      walk_.back().to.solved = is_solved(at, solved);
+      if (walk_.back().to.solved) return;
+    }
+    open = std::move(later);
+  }
+}
+
+std::optional<WeakPlan> WeakPlanSearch::look_ahead(Successor from,
+                                                   const Solved& solved,
+                                                   const Stop& stop) {
+  while (!from.relaxed_plan.empty() && !stop()) {
+    walk(from, solved);
+    if (walk_.empty()) return std::nullopt;
+    Successor& end = walk_.back().to;
+    if (!end.solved &&
+        (walk_.size() < kLeastWalk || !evaluate(end) || end.h >= best_h_))
+      return std::nullopt;
+    if ((from.h - end.h) * kMostStepsPerProgress < walk_.size())
+      return std::nullopt;
+    for (Walked& walked : walk_) {
+      reach(walked.by, walked.to);
+      if (end.solved) continue;
+      if (&walked.to != &end) walked.to.h = from.h;
+      mark_seen(walked.to.id, walked.to.canonical);
+      enqueue(walked.to);
+    }
+    if (end.solved) return WeakPlan{WeakPlan::Status::kFound, trace(end.id)};
+    from = std::move(end);
+  }
+  return std::nullopt;
 }
 
 std::optional<WeakPlan> WeakPlanSearch::try_search(StateId start,
@@ -265,36 +327,39 @@ std::optional<WeakPlan> WeakPlanSearch::try_search(StateId start,
   start_search();
   Successor first;
   first.id = start;
+  first.canonical = canonical(start);
   if (!evaluate(first))
     return WeakPlan{
         near_ ? WeakPlan::Status::kStopped : WeakPlan::Status::kDeadEnd, {}};
   best_h_ = first.h;
-  info(start) = {0, StateId(), OperatorId(), 0, 0, 0};
-  mark_seen(start, canonical(start));
+  info(start) = {};
+  mark_seen(start, first.canonical);
   enqueue(first);
+  if (auto plan = look_ahead(std::move(first), solved, stop)) return plan;
   for (std::uint64_t units = 1; !all_.empty() || !preferred_.empty(); ++units) {
     if (units % kUnitsBetweenStops == 0 && stop())
       return WeakPlan{WeakPlan::Status::kStopped, {}};
     if (should_restart()) return std::nullopt;
     const Unit unit = next_unit();
     if (!expand(unit, solved)) continue;
+    std::optional<Successor> leader;
     for (std::size_t i = 0; i < successor_count_; ++i) {
       const Successor& successor = successors_[i];
-      const std::uint32_t cost = cost_after(unit);
-      if (!is_news(successor.canonical, cost)) continue;  // one state again
-      Info& way = info(successor.id);
-      way.cost = cost;
-      way.parent = unit.state;
-      way.op = unit.op;
-      way.outcome = successor.outcome;
+      if (!is_news(successor.canonical, cost_after(unit)))
+        continue;  // one state again
+      reach(unit, successor);
       if (successor.solved)
         return WeakPlan{WeakPlan::Status::kFound, trace(successor.id)};
       mark_seen(successor.id, successor.canonical);
+      if (looks_ahead() && successor.h < best_h_) leader = successor;
       enqueue(successor);
     }
+    if (!leader) continue;
+    if (auto plan = look_ahead(*std::move(leader), solved, stop)) return plan;
   }
   if (near_) return std::nullopt;
-  nogoods_.learn_closed(seen_);
+  if (!nogoods_.learn_closed(seen_, stop))
+    return WeakPlan{WeakPlan::Status::kStopped, {}};
   CERTIFOND_CHECK(nogoods_.matches(space_.words(start)));
   return WeakPlan{WeakPlan::Status::kDeadEnd, {}};
 }

@@ -1,7 +1,8 @@
-#include "planner/search/auto/weak_plan.h"
+#include "planner/search/auto/weak_plan_search.h"
 
 #include <gtest/gtest.h>
 
+#include <string>
 #include <vector>
 
 #include "planner/heuristics/relaxed_task.h"
@@ -79,6 +80,75 @@ TEST(WeakPlan, PlansWithFewOutcomesTakeTheBridge) {
   const Crossing crossing;
   EXPECT_EQ(crossing.plan(1, 5), (std::vector{crossing.up, crossing.down,
                                               crossing.out, crossing.home}));
+}
+
+// A corridor, which may be left through windows on the way.
+struct Corridor {
+  static constexpr std::size_t kRooms = 40;
+
+  Corridor() {
+    TaskBuilder builder;
+    std::vector<std::string> names = {"garden"};
+    for (std::size_t i = 0; i < kRooms; ++i)
+      names.push_back("room" + std::to_string(i));
+    at = builder.group(names);
+    for (std::size_t i = 1; i < kRooms; ++i)
+      ways.push_back(
+          builder.op("go" + std::to_string(i), {yes(at[i])},
+                     {move_to(at[i], at[i + 1]), move_to(at[i], at[0])}));
+    builder.op("climb", {yes(at[0])}, {move_to(at[0], at[1])});
+    builder.init(at[1]);
+    builder.goal({yes(at[kRooms])});
+    task = builder.build();
+  }
+
+  struct Found {
+    std::vector<OperatorId> plan;
+    std::uint64_t evaluations;
+  };
+  Found plan(bool garden_is_deadly) const {
+    StateSpace space(task);
+    const RelaxedTask relaxed(space.packer(), Determinization::kAllOutcomes,
+                              MutexRules::kKept);
+    const Regression regression(task, space.packer());
+    const Symmetry symmetry(space.packer(), options.symmetry);
+    Nogoods nogoods(space, relaxed, regression, symmetry, options);
+    if (garden_is_deadly) nogoods.add_layer({{yes(at[0])}}, {});
+    WeakPlanSearch search(space, nogoods, symmetry, options);
+    const WeakPlan found = search.search(
+        space.initial(), [](const Word*) { return false; },
+        [] { return false; });
+    Found result{{}, search.evaluations()};
+    if (garden_is_deadly) {
+      EXPECT_EQ(found.status, WeakPlan::Status::kDeadEnd);
+      EXPECT_TRUE(nogoods.matches(space.words(space.initial())));
+      return result;
+    }
+    EXPECT_EQ(found.status, WeakPlan::Status::kFound);
+    for (const WeakPlan::Step& step : found.steps)
+      result.plan.push_back(step.op);
+    return result;
+  }
+
+  AutoOptions options;
+  std::vector<AtomId> at;
+  std::vector<OperatorId> ways;
+  Task task;
+};
+
+TEST(WeakPlan, RelaxedPlansAreFollowedWithoutEvaluations) {
+  Corridor corridor;
+  const Corridor::Found ahead = corridor.plan(false);
+  EXPECT_EQ(ahead.plan, corridor.ways);
+  EXPECT_EQ(ahead.evaluations, 1u);
+  corridor.options.lookahead = false;
+  const Corridor::Found step_by_step = corridor.plan(false);
+  EXPECT_EQ(step_by_step.plan, corridor.ways);
+  EXPECT_GE(step_by_step.evaluations, corridor.ways.size());
+}
+
+TEST(WeakPlan, RelaxedPlansAreNotFollowedBesideDeadEnds) {
+  EXPECT_TRUE(Corridor().plan(true).plan.empty());
 }
 
 }  // namespace

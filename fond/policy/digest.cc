@@ -1,46 +1,54 @@
 #include "fond/policy/digest.h"
 
-#include <openssl/evp.h>
+#include <sodium/crypto_hash_sha256.h>
 
 #include <array>
+#include <string_view>
 #include <vector>
 
 #include "fond/base/check.h"
 
 namespace certifond::policy {
 
+namespace {
+
+// What the library's functions return where nothing went wrong.
+constexpr int kDone = 0;
+
+const unsigned char* bytes_of(std::string_view text) {
+  return reinterpret_cast<const unsigned char*>(text.data());
+}
+
+}  // namespace
+
 struct Hasher::Context {
-  std::unique_ptr<EVP_MD_CTX, decltype(&EVP_MD_CTX_free)> value{
-      EVP_MD_CTX_new(), &EVP_MD_CTX_free};
+  crypto_hash_sha256_state state{};
   bool finished = false;
 };
 
 Hasher::Hasher() : context_(std::make_unique<Context>()) {
-  CERTIFOND_CHECK(context_->value != nullptr);
-  CERTIFOND_CHECK(
-      EVP_DigestInit_ex(context_->value.get(), EVP_sha256(), nullptr) == 1);
+  CERTIFOND_CHECK(crypto_hash_sha256_init(&context_->state) == kDone);
 }
 
 Hasher::~Hasher() = default;
 
 void Hasher::update(std::string_view bytes) {
   CERTIFOND_CHECK(!context_->finished);
-  CERTIFOND_CHECK(
-      EVP_DigestUpdate(context_->value.get(), bytes.data(), bytes.size()) == 1);
+  CERTIFOND_CHECK(crypto_hash_sha256_update(&context_->state, bytes_of(bytes),
+                                            bytes.size()) == kDone);
 }
 
 Digest Hasher::finish() {
   constexpr std::string_view kDigits = "0123456789abcdef";
   CERTIFOND_CHECK(!context_->finished);
   context_->finished = true;
-  std::array<unsigned char, EVP_MAX_MD_SIZE> bytes{};
-  unsigned int size = 0;
-  CERTIFOND_CHECK(
-      EVP_DigestFinal_ex(context_->value.get(), bytes.data(), &size) == 1);
+  std::array<unsigned char, crypto_hash_sha256_BYTES> bytes{};
+  CERTIFOND_CHECK(crypto_hash_sha256_final(&context_->state, bytes.data()) ==
+                  kDone);
   Digest digest;
-  for (unsigned int i = 0; i < size; ++i) {
-    digest += kDigits[bytes[i] >> 4];
-    digest += kDigits[bytes[i] & 15];
+  for (const unsigned char byte : bytes) {
+    digest += kDigits[byte >> 4];
+    digest += kDigits[byte & 15];
   }
   CERTIFOND_CHECK(is_digest(digest));
   return digest;

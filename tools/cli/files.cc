@@ -33,7 +33,8 @@ bool write_in_place(const fs::path& path,
 
 fs::path resolve(const std::string& name) {
   fs::path path(name);
-  const char* directory = std::getenv("BUILD_WORKING_DIRECTORY");
+  const char* directory = std::getenv("CERTIFOND_CALLER");
+  if (directory == nullptr) directory = std::getenv("BUILD_WORKING_DIRECTORY");
   if (path.is_absolute() || directory == nullptr) return path;
   return fs::path(directory) / path;
 }

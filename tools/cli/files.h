@@ -16,7 +16,9 @@ struct FileError {
   std::string message;
 };
 
-// Relative names are relative to where the user called `bazel run`.
+// Relative names are relative to where the user called `bazel run` (which sets
+// BUILD_WORKING_DIRECTORY) or `bazelw run` (CERTIFOND_CALLER, outside the
+// checkout).
 std::filesystem::path resolve(const std::string& name);
 
 // The whole text; "-" is standard input.

@@ -95,6 +95,10 @@ TEST(Files, RelativeNamesStartWhereTheUserIs) {
   ::setenv("BUILD_WORKING_DIRECTORY", "/home/user", 1);
   EXPECT_EQ(resolve("a/b").string(), "/home/user/a/b");
   EXPECT_EQ(resolve("/a/b").string(), "/a/b");
+  ::setenv("CERTIFOND_CALLER", "/elsewhere", 1);
+  EXPECT_EQ(resolve("a/b").string(), "/elsewhere/a/b");
+  EXPECT_EQ(resolve("/a/b").string(), "/a/b");
+  ::unsetenv("CERTIFOND_CALLER");
   ::unsetenv("BUILD_WORKING_DIRECTORY");
   EXPECT_EQ(resolve("a/b").string(), "a/b");
 }

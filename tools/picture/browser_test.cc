@@ -98,10 +98,12 @@ class Browser : public ::testing::Test {
     const std::string place = folder.string();
     const std::string command =
         "cd '" + place + "' && HOME='" + place + "' XDG_CACHE_HOME='" + place +
-        "' timeout 200 '" + program_ +
+        "' '" + program_ +
         "' --headless --no-sandbox --disable-gpu --disable-quic "
         "--no-first-run --disable-background-networking "
         "--disable-component-update --disable-sync --disable-dev-shm-usage "
+        // Chromium must not give up where the machine is slow.
+        "--disable-hang-monitor --disable-gpu-watchdog "
         "--window-size=1400,900 --virtual-time-budget=5000 --user-data-dir='" +
         place + "/profile' --dump-dom 'file://" + place +
         "/page.html' >dom 2>messages";

@@ -40,9 +40,9 @@ set_up_bazel() {
       "put a Bazel >= 7 (or Bazelisk) on the PATH instead"
   local -a packages
   mapfile -t packages < <(grep -E "$bazel_wants" "$work/closure" | grep -vE "$bazel_leaves")
-  download "$work/bazel-packages" "${packages[@]}"
+  download "$downloads/bazel" "${packages[@]}"
   say "unpacking Bazel"
-  unpack "$tree" "$work"/bazel-packages/*.deb ||
+  unpack "$tree" "$downloads"/bazel/*.deb ||
     fail "Bazel's packages cannot be unpacked; is the disk of $home full?"
   say "relocating Bazel to $bazel_prefix"
   relocate_bazel "$tree"
@@ -82,17 +82,20 @@ relocate_bazel() {
       "\$ORIGIN:$bazel_prefix/$jdk/lib:$bazel_prefix/$jdk/lib/server:$libs"
   close_class_path "$tree"
   # Debian's rc file names its overrides of Bazel's own modules by absolute
-  # paths; ours selects the project's (debian.bazelrc).
-  sed -i -e "s#/usr/share/bazel#$bazel_prefix/usr/share/bazel#g" \
-    -e '/host_javabase/d' -e '/sandbox_debug/d' -e '/try-import/d' "$tree/etc/bazel/bazelrc"
-  cat >>"$tree/etc/bazel/bazelrc" <<END
-startup --server_javabase=$bazel_prefix/$jdk
+  # paths; ours selects the project's (debian.bazelrc).  A backslash keeps a space
+  # or the like from ending a word there.
+  local rc=$tree/etc/bazel/bazelrc text quoted
+  quoted=$(sed 's/[^[:alnum:]_.,/-]/\\&/g' <<<"$bazel_prefix")
+  text=$(sed -e '/host_javabase/d' -e '/sandbox_debug/d' -e '/try-import/d' "$rc")
+  cat >"$rc" <<END
+${text//\/usr\/share\/bazel/"$quoted/usr/share/bazel"}
+startup --server_javabase=$quoted/$jdk
 common --config=debian
 END
   mkdir "$tree/bin"
   cat >"$tree/launcher" <<END
-#!/bin/sh
-exec '$bazel_prefix/usr/bin/bazel' --nosystem_rc --bazelrc='$bazel_prefix/etc/bazel/bazelrc' "\$@"
+#!/bin/bash
+exec $(printf '%q' "$bazel_prefix/usr/bin/bazel") --nosystem_rc --bazelrc=$(printf '%q' "$bazel_prefix/etc/bazel/bazelrc") "\$@"
 END
   chmod 755 "$tree/launcher"
 }

@@ -18,9 +18,9 @@ set_up_browser() {
     fail "the Debian mirror has no installable chromium-headless-shell"
   local -a packages
   mapfile -t packages < <(grep -vE "$browser_leaves" "$work/closure")
-  download "$work/browser-packages" "${packages[@]}"
+  download "$downloads/browser" "${packages[@]}"
   say "unpacking Chromium"
-  unpack "$tree" "$work"/browser-packages/*.deb ||
+  unpack "$tree" "$downloads"/browser/*.deb ||
     fail "Chromium's packages cannot be unpacked; is the disk of $home full?"
   mkdir "$tree/launchers"
   cat >"$tree/fonts.conf" <<END
@@ -32,11 +32,12 @@ set_up_browser() {
 </fontconfig>
 END
   cat >"$tree/launchers/chromium" <<END
-#!/bin/sh
-libraries='$browser_prefix/usr/lib/x86_64-linux-gnu'
-LD_LIBRARY_PATH=\$libraries:\$libraries/pulseaudio:'$browser_prefix/lib/x86_64-linux-gnu' \\
-FONTCONFIG_FILE='$browser_prefix/fonts.conf' \\
-exec '$browser_prefix/usr/lib/chromium/chromium-headless-shell' "\$@"
+#!/bin/bash
+prefix=$(printf '%q' "$browser_prefix")
+libraries=\$prefix/usr/lib/x86_64-linux-gnu
+LD_LIBRARY_PATH=\$libraries:\$libraries/pulseaudio:\$prefix/lib/x86_64-linux-gnu \\
+FONTCONFIG_FILE=\$prefix/fonts.conf \\
+exec "\$prefix/usr/lib/chromium/chromium-headless-shell" "\$@"
 END
   chmod 755 "$tree/launchers/chromium"
   rm -rf "$browser_prefix"

@@ -46,14 +46,14 @@ mirrors() {
 
 # private_apt TYPE SUITE: from here on, apt-get sees TYPE (deb or deb-src) of
 # SUITE from the machine's mirror only, believes that nothing is installed, and
-# keeps its files in $work.  Signatures are checked as always; settings such
+# keeps its files in $downloads.  Signatures are checked as always; settings such
 # as proxies still come from /etc/apt.
 private_apt() {
   local type=$1 suite=$2 uri signed_by=
   local keyring=/usr/share/keyrings/debian-archive-keyring.gpg
-  local apt=$work/apt/$type-$suite
+  local apt=$downloads/apt/$type-$suite read=$work/read-$type-$suite
   export APT_CONFIG=$apt/apt.conf
-  [[ ! -f $apt/read ]] || return 0
+  [[ ! -f $read ]] || return 0
   [[ ! -f $keyring ]] || signed_by="Signed-By: $keyring"
   mkdir -p "$apt"/{lists/partial,cache/archives/partial,empty}
   : >"$apt/status"
@@ -84,24 +84,40 @@ Architectures: amd64
 $signed_by
 END
     ! run apt-get -qq update || {
-      : >"$apt/read"
+      : >"$read"
       return 0
     }
   done <"$work/mirrors"
   return 1
 }
 
-# download FOLDER PACKAGE...: the packages themselves, nothing they depend on.
+# download FOLDER PACKAGE...: the packages themselves, nothing they depend on, and
+# nothing else is in FOLDER then.  What an earlier try left there is not fetched
+# again, if its digest is right (apt itself looks at the size only).
 download() {
-  local folder=$1 missing total
+  local folder=$1 missing name size digest count=0 bytes=0 total=0
+  local -A wanted=()
   shift
   apt-cache --no-all-versions show "$@" >"$work/shown" 2>>"$log" || true
   missing=$(comm -23 <(printf '%s\n' "$@" | sort -u) \
     <(sed -n 's/^Package: //p' "$work/shown" | sort -u) | xargs)
   [[ -z $missing ]] || fail "the Debian mirror has no package $missing"
-  total=$(awk '/^Size:/ {n += $2} END {print n}' "$work/shown")
   mkdir -p "$folder"
-  with_progress "downloading $# packages ($((total / 1000000 + 1)) MB)" \
+  apt-get download --print-uris "$@" >"$work/wanted" 2>>"$log" ||
+    fail "apt cannot say where the packages $* are"
+  while read -r _ name size digest; do
+    wanted[$name]=1
+    total=$((total + size))
+    ! sha256sum --status --check <<<"${digest#SHA256:}  $folder/$name" 2>/dev/null || continue
+    rm -f -- "$folder/$name"
+    count=$((count + 1)) bytes=$((bytes + size))
+  done <"$work/wanted"
+  for name in "$folder"/*; do [[ -n ${wanted[${name##*/}]:-} ]] || rm -rf -- "$name"; done
+  if ((count == 0)); then
+    say "all $# packages are here from an earlier try"
+    return
+  fi
+  with_progress "downloading $count packages ($((bytes / 1000000 + 1)) MB)" \
     "$folder" "$total" env -C "$folder" apt-get -q download "$@" ||
     fail "not every package could be downloaded from the Debian mirror; is the network up?"
 }
@@ -118,8 +134,8 @@ need() {
   ! command -v "$1" >/dev/null || return 0
   private_apt deb bookworm ||
     fail "the Debian mirror of this machine's apt cannot be read; is the network up?"
-  download "$work/tool-$1" "$2"
-  unpack "$work/tools" "$work/tool-$1"/*.deb
+  download "$downloads/tool-$1" "$2"
+  unpack "$work/tools" "$downloads/tool-$1"/*.deb
   PATH=$work/tools/usr/bin:$PATH
   command -v "$1" >/dev/null || fail "the package $2 holds no $1"
 }

@@ -11,7 +11,7 @@ rapidcheck: librapidcheck-dev
 z3: libz3-dev libz3-4
 cli11: libcli11-dev
 nlohmann_json: nlohmann-json3-dev
-openssl: libssl-dev
+libsodium: libsodium-dev
 "
 # CUDD has no binary package; this source package carries all of it.
 cudd_source=berkeley-abc
@@ -55,7 +55,7 @@ set_up_libraries() {
 
 get_library_packages() {
   [[ ! -d $library_packages ]] || return 0
-  local folder=$work/libraries
+  local folder=$downloads/libraries
   local -a packages
   mapfile -t packages < <(sed 's/^[^:]*://' <<<"$library_table" | xargs -n1)
   private_apt deb bookworm ||
@@ -64,7 +64,9 @@ get_library_packages() {
   say "downloading the source package $cudd_source (CUDD)"
   private_apt deb-src bookworm ||
     fail "the Debian mirror of this machine's apt has no source packages"
-  run env -C "$folder" apt-get -q source --download-only --only-source "$cudd_source" ||
+  mkdir -p "$downloads/cudd"
+  run env -C "$downloads/cudd" apt-get -q source --download-only --only-source "$cudd_source" ||
     fail "the source package $cudd_source could not be downloaded; is the network up?"
+  mv "$downloads"/cudd/* "$folder"
   mv "$folder" "$library_packages"
 }

@@ -12,15 +12,16 @@ set_up_lint() {
   local tree=$work/lint tool
   private_apt deb bookworm ||
     fail "the Debian mirror of this machine's apt cannot be read; is the network up?"
-  download "$work/lint-packages" "${lint_wants[@]}"
+  download "$downloads/lint" "${lint_wants[@]}"
   say "unpacking clang-format and clang-tidy"
-  unpack "$tree" "$work"/lint-packages/*.deb ||
+  unpack "$tree" "$downloads"/lint/*.deb ||
     fail "clang-tidy's packages cannot be unpacked; is the disk of $home full?"
   mkdir "$tree/launchers"
   for tool in clang-format clang-tidy; do
     cat >"$tree/launchers/$tool" <<END
-#!/bin/sh
-LD_LIBRARY_PATH='$lint_prefix/usr/lib/x86_64-linux-gnu' exec '$lint_prefix/usr/lib/llvm-16/bin/$tool' "\$@"
+#!/bin/bash
+prefix=$(printf '%q' "$lint_prefix")
+LD_LIBRARY_PATH=\$prefix/usr/lib/x86_64-linux-gnu exec "\$prefix/usr/lib/llvm-16/bin/$tool" "\$@"
 END
     chmod 755 "$tree/launchers/$tool"
   done

@@ -24,4 +24,6 @@ libraries_stamp=$debian_folder/.libraries-${library_packages##*-}
 lint_prefix=$home/lint-$(digest_of common lint)
 # Headless Chromium, for tests of the pages that --html writes.
 browser_prefix=$home/browser-$(digest_of common browser)
+# What was downloaded by a set-up that did not come to its end.
+downloads=$home/downloads
 log=$home/set-up.log

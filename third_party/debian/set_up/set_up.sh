@@ -4,7 +4,8 @@
 #
 # Each step works in a temporary folder and ends with a rename, so that a thing
 # that exists is complete; a set-up that was cut off is done again by the next
-# call.  A lock makes callers wait for each other.
+# call, which takes what had been downloaded.  A lock makes callers wait for each
+# other.
 set -euo pipefail
 
 . "$(dirname -- "${BASH_SOURCE[0]}")/names.sh"
@@ -56,3 +57,4 @@ mirrors >"$work/mirrors"
 [[ -s $work/mirrors ]] ||
   fail "this machine's apt names no Debian 12 (bookworm) mirror; see /etc/apt/sources.list.d"
 for step in "$@"; do "set_up_$step"; done
+rm -rf "$downloads"

@@ -32,14 +32,15 @@ says() {
   fi
 }
 
-# A checkout that holds what set-up needs, and a home of its own.
-checkout=$scratch/checkout
-mkdir -p "$checkout/third_party" "$scratch/bin"
-cp "$source_folder/bazelw" "$checkout/"
-(cd "$source_folder/third_party" && tar -cf - --exclude=root debian) | tar -xf - -C "$checkout/third_party"
+# A checkout that holds what set-up and the test of the modules need, and a home
+# of its own, both with a space in their names.
+checkout="$scratch/a checkout"
+mkdir -p "$checkout/tools" "$scratch/bin" "$scratch/a home"
+(cd "$source_folder" && tar -cf - --exclude=root bazelw MODULE.bazel .bazelrc debian.bazelrc \
+  .bazelignore BUILD.bazel third_party tools/architecture) | tar -xf - -C "$checkout"
 rm -f "$checkout"/third_party/debian/.libraries-*
-touch "$checkout/MODULE.bazel"
-export CERTIFOND_HOME=$scratch/home CERTIFOND_BAZEL=debian
+export HOME="$scratch/a home" CERTIFOND_BAZEL=debian
+unset CERTIFOND_HOME XDG_CACHE_HOME
 # shellcheck source=third_party/debian/set_up/names.sh
 . "$checkout/third_party/debian/set_up/names.sh"
 bazelw=$checkout/bazelw
@@ -58,6 +59,18 @@ END
 CERTIFOND_BAZEL='' PATH=$scratch/bin:$PATH "$bazelw" run //a:b -- '' 'two words' '*' >"$scratch/out" 2>&1
 [[ $(<"$scratch/out") == '<run><//a:b><--><><two words><*>' ]]
 verdict "a Bazel >= 7 on the PATH gets the arguments unchanged" $?
+fake bazel <<'END'
+#!/bin/sh
+[ "$1" != --version ] || { echo "bazel 8.1.0"; exit; }
+echo "$PWD $CERTIFOND_CALLER"
+END
+called_from() { (cd "$1" && CERTIFOND_BAZEL='' CERTIFOND_CALLER=/stale PATH=$scratch/bin:$PATH "$bazelw" build //a); }
+[[ $(called_from "$checkout/third_party") == "$checkout/third_party " ]]
+verdict "inside the checkout, Bazel is called where the caller is" $?
+[[ $(called_from "$scratch/bin") == "$checkout $scratch/bin" ]]
+verdict "elsewhere, it is called in the checkout and told where the caller is" $?
+[[ $(called_from "$checkout/third_party/debian/z3") == "$checkout $checkout/third_party/debian/z3" ]]
+verdict "so it is in a folder of the checkout that is another workspace" $?
 fake bazel <<'END'
 #!/bin/sh
 echo "bazel 6.5.0"
@@ -104,6 +117,10 @@ wait "$victim" 2>/dev/null
 [[ ! -e $bazel_prefix/bin/bazel && ! -e $libraries_stamp ]]
 verdict "a set-up that was cut off leaves nothing that would be used" $?
 
+# of what it downloaded, one package is cut short, and one damaged
+packages=("$downloads"/bazel/*.deb)
+head -c 1000 "${packages[0]}" >"$scratch/short" && mv "$scratch/short" "${packages[0]}"
+printf XXXX | dd of="${packages[1]}" bs=1 seek=500 conv=notrunc 2>/dev/null
 "$bazelw" --version >"$scratch/one" 2>&1 &
 one=$!
 "$bazelw" --version >"$scratch/two" 2>&1
@@ -114,8 +131,10 @@ cat "$scratch/one" "$scratch/two" >"$scratch/out"
 verdict "two at once both get a Bazel" "$status"
 [[ $(cat "$scratch/one" "$scratch/two" | grep -c 'unpacking Bazel') == 1 ]]
 verdict "but only one of them sets it up" $?
-[[ -z $(find "$home" -maxdepth 1 -name 'work.*') ]]
-verdict "no temporary folder is left" $?
+((${#packages[@]} > 50)) && grep -q 'downloading 2 packages' "$scratch/out"
+verdict "and downloads only what the set-up that was cut off had not" $?
+[[ -z $(find "$home" -maxdepth 1 -name 'work.*') && ! -e $downloads ]]
+verdict "no temporary folder and no download is left" $?
 
 "$bazelw" --version >"$scratch/out" 2>&1 && ! grep -q set-up: "$scratch/out"
 verdict "the next call sets nothing up" $?
@@ -123,6 +142,8 @@ rm -rf "$checkout/third_party/debian/z3/root" "$libraries_stamp"
 http_proxy=http://127.0.0.1:9 "$bazelw" --version >"$scratch/out" 2>&1 &&
   [[ -e $checkout/third_party/debian/z3/root/usr/include/z3++.h ]]
 verdict "another checkout needs no network" $?
+(cd "$scratch/bin" && "$bazelw" run //third_party:modules_test) >"$scratch/out" 2>&1
+verdict "programs are built and run with spaces in the names of home and checkout" $?
 "$checkout/third_party/debian/set_up/set_up.sh" browser >"$scratch/out" 2>&1 &&
   echo '<p>a page</p>' >"$scratch/page.html" &&
   HOME=$scratch "$browser_prefix/bin/chromium" --headless --no-sandbox --disable-gpu \
@@ -130,10 +151,9 @@ verdict "another checkout needs no network" $?
     --dump-dom "file://$scratch/page.html" >"$scratch/dom" 2>>"$scratch/out" &&
   grep -qF '<p>a page</p>' "$scratch/dom"
 verdict "the private Chromium shows a page" $?
-says "wrong arguments reach Bazel" "Command 'frobnicate' not found" \
-  "$bazelw" --output_base="$scratch/output" frobnicate
-"$bazelw" --output_base="$scratch/output" shutdown >/dev/null 2>&1
-chmod -R u+w "$scratch/output" 2>/dev/null
+says "wrong arguments reach Bazel" "Command 'frobnicate' not found" "$bazelw" frobnicate
+"$bazelw" shutdown >/dev/null 2>&1
+chmod -R u+w "$HOME" 2>/dev/null
 
 echo "$passed passed, $failed failed"
 ((failed == 0))

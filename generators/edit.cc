@@ -79,18 +79,44 @@ Task without_init(const Task& task, std::size_t atom) {
   return result;
 }
 
+Task with_chosen(const Task& task, std::size_t choice,
+                 std::size_t alternative) {
+  Task result = task;
+  for (const pddl::GroundAtom& atom :
+       task.init_choices[choice].alternatives[alternative]) {
+    if (std::ranges::find(result.init, atom) == result.init.end()) {
+      result.init.push_back(atom);
+    }
+  }
+  erase_at(result.init_choices, choice);
+  return result;
+}
+
+Task without_alternative(const Task& task, std::size_t choice,
+                         std::size_t alternative) {
+  Task result = task;
+  erase_at(result.init_choices[choice].alternatives, alternative);
+  return result;
+}
+
+Task without_chosen_fact(const Task& task, std::size_t choice,
+                         std::size_t alternative, std::size_t fact) {
+  Task result = task;
+  erase_at(result.init_choices[choice].alternatives[alternative], fact);
+  return result;
+}
+
 Task without_object(const Task& task, ObjectId object) {
   Task result = task;
   erase_at(result.objects, object.index());
   const auto moved = [&](ObjectId id) {
     return id > object ? ObjectId(id.index() - 1) : id;
   };
-  std::erase_if(result.init, [&](const pddl::GroundAtom& atom) {
-    return std::ranges::find(atom.args, object) != atom.args.end();
-  });
-  for (pddl::GroundAtom& atom : result.init) {
+  change_facts(result, [&](pddl::GroundAtom& atom) {
+    if (std::ranges::find(atom.args, object) != atom.args.end()) return false;
     for (ObjectId& id : atom.args) id = moved(id);
-  }
+    return true;
+  });
   change_atoms(result, [&](pddl::Atom& atom) {
     for (Term& term : atom.args) {
       if (term.is_variable()) continue;
@@ -108,15 +134,14 @@ Task without_predicate(const Task& task, PredicateId predicate) {
   const auto moved = [&](PredicateId id) {
     return id.valid() && id > predicate ? PredicateId(id.index() - 1) : id;
   };
-  std::erase_if(result.init, [&](const pddl::GroundAtom& atom) {
-    return atom.predicate == predicate;
+  change_facts(result, [&](pddl::GroundAtom& atom) {
+    if (atom.predicate == predicate) return false;
+    atom.predicate = moved(atom.predicate);
+    return true;
   });
   std::erase_if(result.derived, [&](const pddl::DerivedRule& rule) {
     return rule.head == predicate;
   });
-  for (pddl::GroundAtom& atom : result.init) {
-    atom.predicate = moved(atom.predicate);
-  }
   for (pddl::DerivedRule& rule : result.derived) rule.head = moved(rule.head);
   change_atoms(result, [&](pddl::Atom& atom) {
     if (atom.predicate == predicate) return false;
@@ -186,9 +211,10 @@ Task with_object_order(const Task& task,
     result.objects[i] = task.objects[order[i]];
     new_id[order[i]] = ObjectId(i);
   }
-  for (pddl::GroundAtom& atom : result.init) {
+  change_facts(result, [&](pddl::GroundAtom& atom) {
     for (ObjectId& id : atom.args) id = new_id[id.index()];
-  }
+    return true;
+  });
   change_atoms(result, [&](pddl::Atom& atom) {
     for (Term& term : atom.args) {
       if (!term.is_variable()) {

@@ -12,6 +12,14 @@ namespace certifond::generators {
 pddl::Task without_action(const pddl::Task& task, std::size_t action);
 pddl::Task without_rule(const pddl::Task& task, std::size_t rule);
 pddl::Task without_init(const pddl::Task& task, std::size_t atom);
+// A choice of `:init` is made, loses an alternative (not its last), or one of
+// its alternatives a fact.
+pddl::Task with_chosen(const pddl::Task& task, std::size_t choice,
+                       std::size_t alternative);
+pddl::Task without_alternative(const pddl::Task& task, std::size_t choice,
+                               std::size_t alternative);
+pddl::Task without_chosen_fact(const pddl::Task& task, std::size_t choice,
+                               std::size_t alternative, std::size_t fact);
 // Conditions on what is gone are false, effects on it nothing.
 pddl::Task without_object(const pddl::Task& task, pddl::ObjectId object);
 pddl::Task without_predicate(const pddl::Task& task,

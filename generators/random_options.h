@@ -68,6 +68,14 @@ struct RandomOptions {
   int back_percent = 50;   // in those: an outcome leads back or stays
   int risk_percent = 60;   // an extra choice beside the planted one
   int noise_percent = 20;  // an atom that changes and means nothing
+
+  // --- Decoration -----------------------------------------------------------
+  int label_percent = 10;  // a `oneof` has labels
+  // Of wild tasks: choices between facts in `:init`.
+  int init_choice_percent = 20;
+  IntRange init_choices{1, 2};
+  IntRange init_alternatives{1, 3};
+  IntRange alternative_facts{0, 2};
 };
 
 enum class Profile { kSmall, kMedium, kLarge };

@@ -138,6 +138,16 @@ void change_atoms(pddl::Task& task, const AtomChange& change) {
   change_in(task.goal, change);
 }
 
+void change_facts(pddl::Task& task, const FactChange& change) {
+  const auto change_list = [&](std::vector<pddl::GroundAtom>& facts) {
+    std::erase_if(facts, [&](pddl::GroundAtom& atom) { return !change(atom); });
+  };
+  change_list(task.init);
+  for (pddl::InitChoice& choice : task.init_choices) {
+    for (auto& alternative : choice.alternatives) change_list(alternative);
+  }
+}
+
 void change_types(pddl::Task& task, const TypesChange& change) {
   for (pddl::Type& type : task.types) change(type.parents);
   for (pddl::Object& object : task.objects) change(object.types);

@@ -33,6 +33,11 @@ using AtomChange = std::function<bool(pddl::Atom&)>;
 // condition and nothing as an effect.
 void change_atoms(pddl::Task& task, const AtomChange& change);
 
+// The same for the facts of `:init`, also those of its choices; a fact taken
+// out is not stated.
+using FactChange = std::function<bool(pddl::GroundAtom&)>;
+void change_facts(pddl::Task& task, const FactChange& change);
+
 // The same for all lists of types: of parameters, variables, objects and
 // (parents) of types.
 void change_types(

@@ -88,6 +88,7 @@ class Steps {
   void change_rule(std::size_t index);
   void change_goal();
   void change_types_and_init();
+  void change_choice(std::size_t index);
 
   const Task& task_;
   std::vector<ShrinkStep> steps_;
@@ -172,6 +173,24 @@ void Steps::change_types_and_init() {
   }
   for (std::size_t i = 0; i < task_.init.size(); ++i) {
     add([i](const Task& task) { return without_init(task, i); });
+  }
+  for (std::size_t c = 0; c < task_.init_choices.size(); ++c) change_choice(c);
+}
+
+void Steps::change_choice(std::size_t index) {
+  const auto& alternatives = task_.init_choices[index].alternatives;
+  for (std::size_t a = 0; a < alternatives.size(); ++a) {
+    add([index, a](const Task& task) { return with_chosen(task, index, a); });
+    if (alternatives.size() > 1) {
+      add([index, a](const Task& task) {
+        return without_alternative(task, index, a);
+      });
+    }
+    for (std::size_t i = 0; i < alternatives[a].size(); ++i) {
+      add([index, a, i](const Task& task) {
+        return without_chosen_fact(task, index, a, i);
+      });
+    }
   }
 }
 

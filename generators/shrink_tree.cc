@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 #include <utility>
 
 #include "generators/build.h"
@@ -52,8 +53,13 @@ void add_without_child(const Tree& tree, std::vector<Tree>& result) {
   if (tree.children.size() < 2) return;
   for (std::size_t i = 0; i < tree.children.size(); ++i) {
     Tree smaller = tree;
-    smaller.children.erase(smaller.children.begin() +
-                           static_cast<std::ptrdiff_t>(i));
+    const auto place = static_cast<std::ptrdiff_t>(i);
+    smaller.children.erase(smaller.children.begin() + place);
+    if constexpr (std::is_same_v<Tree, Effect>) {
+      if (!smaller.labels.empty()) {
+        smaller.labels.erase(smaller.labels.begin() + place);
+      }
+    }
     result.push_back(std::move(smaller));
   }
 }
@@ -103,6 +109,11 @@ std::vector<Effect> smaller_effects(const Effect& effect,
   std::vector<Effect> result;
   if (effect.kind == Kind::kAnd && effect.children.empty()) return result;
   result.push_back(make_nothing());
+  if (!effect.labels.empty()) {
+    result.push_back(effect);
+    result.back().name.clear();
+    result.back().labels.clear();
+  }
   switch (effect.kind) {
     case Kind::kForall:
       add_instances(effect, objects, result);

@@ -38,9 +38,16 @@ void shuffle_tree(Condition& condition, Rng& rng) {
 void shuffle_tree(Effect& effect, Rng& rng) {
   shuffle_tree(effect.condition, rng);
   for (Effect& child : effect.children) shuffle_tree(child, rng);
-  if (effect.kind == Effect::Kind::kAnd ||
-      effect.kind == Effect::Kind::kOneof) {
-    rng.shuffle(effect.children);
+  if (effect.kind != Effect::Kind::kAnd &&
+      effect.kind != Effect::Kind::kOneof) {
+    return;
+  }
+  const std::vector<std::size_t> order =
+      random_order(effect.children.size(), rng);
+  const Effect old = effect;
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    effect.children[i] = old.children[order[i]];
+    if (!old.labels.empty()) effect.labels[i] = old.labels[order[i]];
   }
 }
 
@@ -53,9 +60,10 @@ void shuffle_predicates(Task& task, Rng& rng) {
     task.predicates[i] = old[order[i]];
     new_id[order[i]] = pddl::PredicateId(i);
   }
-  for (pddl::GroundAtom& atom : task.init) {
+  change_facts(task, [&](pddl::GroundAtom& atom) {
     atom.predicate = new_id[atom.predicate.index()];
-  }
+    return true;
+  });
   for (pddl::DerivedRule& rule : task.derived) {
     rule.head = new_id[rule.head.index()];
   }
@@ -189,6 +197,11 @@ Task reordered(const Task& task, Rng& rng) {
   rng.shuffle(result.actions);
   rng.shuffle(result.derived);
   rng.shuffle(result.init);
+  rng.shuffle(result.init_choices);
+  for (pddl::InitChoice& choice : result.init_choices) {
+    rng.shuffle(choice.alternatives);
+    for (auto& alternative : choice.alternatives) rng.shuffle(alternative);
+  }
   for (Action& action : result.actions) {
     shuffle_tree(action.precondition, rng);
     shuffle_tree(action.effect, rng);
@@ -211,6 +224,7 @@ std::optional<Task> with_duplicate_outcome(const Task& task, Rng& rng) {
     Effect& choice = *rng.pick(choices);
     const Effect copy = rng.pick(choice.children);
     choice.children.push_back(copy);
+    if (!choice.labels.empty()) choice.labels.push_back("copy");
   }
   return result;
 }

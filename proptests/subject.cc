@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "planner/normalize/start_choice.h"
 #include "proptests/planner_runs.h"
 
 namespace certifond::proptests {
@@ -26,7 +27,9 @@ const TaskClass* Subject::task_class() {
 }
 
 const planner::Task* Subject::grounded() {
-  if (!grounded_) grounded_ = planner::ground(task_);
+  if (!grounded_) {
+    grounded_ = planner::ground(planner::with_start_choice(task_));
+  }
   return grounded_->ok() ? &grounded_->value() : nullptr;
 }
 

@@ -38,7 +38,8 @@ class Subject {
   const TaskClass* task_class();
   bool is_explored() const { return space_.has_value(); }
 
-  // The planner's task; null if grounding gave up for a limit.
+  // The planner's task, with its start choice if there are several initial
+  // states; null if grounding gave up for a limit.
   const planner::Task* grounded();
   // The settings that this task is planned with, by place in
   // planner_settings(): auto, and some that the seed chooses.

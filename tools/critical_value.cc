@@ -108,11 +108,14 @@ std::vector<std::string> lines_of(const pddl::Task& task,
     return text;
   };
   std::vector<std::string> lines = {"initially" + atoms(trajectory.initial)};
-  for (const verifier::Step& step : trajectory.steps) {
+  const std::vector<std::string> labels = outcome_labels(task, trajectory);
+  for (std::size_t i = 0; i < labels.size(); ++i) {
+    const verifier::Step& step = trajectory.steps[i];
     std::string line = to_string(step.action);
     if (step.outcome_count > 1)
       line += " outcome " + std::to_string(step.outcome + 1) + " of " +
               std::to_string(step.outcome_count);
+    if (!labels[i].empty()) line += ": " + labels[i];
     if (!step.added.empty()) line += "; adds" + atoms(step.added);
     if (!step.deleted.empty()) line += "; deletes" + atoms(step.deleted);
     lines.push_back(std::move(line));

@@ -243,11 +243,43 @@ TEST_F(ExitCodes, StoppedBySignal) {
   });
 }
 
+TEST_F(ExitCodes, SeveralInitialStatesAndWhatIsNotDeclared) {
+  const std::string domain = scratch("trap.pddl", kTrapDomain);
+  const auto task = [&](const std::string& name, const std::string& init,
+                        const std::string& goal) {
+    return domain + " " +
+           scratch(name, "(define (problem p) (:domain d) (:init " + init +
+                             ") (:goal " + goal + "))\n");
+  };
+  const std::string good =
+      task("good.pddl", "(oneof (in) (and (in) (shut)))", "(in)");
+  const std::string bad = task("dead.pddl", "(oneof (in) (shut))", "(in)");
+  const std::string none =
+      scratch("none.policy", "(certifond-policy 1)(:end 0)\n");
+  std::string many;
+  for (int i = 0; i < 17; ++i) many += "(oneof (in) (shut))";
+  expect({
+      {0, "solve_and_verify " + good},
+      {0, "solve_and_verify " + good + " --algorithm idfs"},
+      {0, "solve_and_verify " + good + " --algorithm idfsp"},
+      {0, "verify " + good + " " + none},
+      {10, "solve_and_verify " + bad},
+      {10, "solve_and_verify " + bad + " --algorithm idfs"},
+      {20, "verify " + bad + " " + none},
+      {10, "solve_and_verify " + task("typo.pddl", "(in)", "(inn)")},
+      {0, "solve_and_verify " + task("fact.pddl", "(red) (in)", "(in)")},
+      {32, "solve_and_verify " + task("many.pddl", many, "(in)")},
+  });
+}
+
 TEST_F(ExitCodes, InputErrorUnsupportedCommandLine) {
   const std::string nowhere = scratch("no-such-file");
   const std::string durative =
       scratch("durative.pddl",
               "(define (domain d) (:durative-action a :parameters ()))");
+  const std::string fair = scratch(
+      "fair.pddl",
+      "(define (problem p) (:domain d) (:init) (:goal (and)) (:fairness))");
   const std::string alien =
       scratch("alien.policy",
               "(certifond-policy 1)(:rule (:when (gone)) (away))(:end 1)\n");
@@ -264,6 +296,8 @@ TEST_F(ExitCodes, InputErrorUnsupportedCommandLine) {
       {31, "simulate " + task_ + " " + nowhere},
       {32, "solve_and_verify " + durative + " " + problem_},
       {32, "solve " + durative + " " + problem_},
+      {32, "solve_and_verify " + domain_ + " " + fair},
+      {32, "verify " + domain_ + " " + fair + " " + alien},
       {32, "verify " + task_ + " " + later},
       {33, "solve_and_verify " + domain_},
       {33, "solve_and_verify --no-such-option"},

@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdio>
-#include <cstdlib>
 #include <ctime>
 #include <filesystem>
 #include <fstream>
@@ -21,6 +20,7 @@
 #include "fond/base/source.h"
 #include "fond/pddl/reader.h"
 #include "fond/pddl/writer.h"
+#include "tools/cli/files.h"
 
 namespace certifond {
 namespace {
@@ -175,11 +175,8 @@ int main(int argc, char** argv) {
     std::cerr << "usage: pddl_check DIR\n";
     return certifond::kUsage;
   }
-  // `bazel run` starts elsewhere than it was called.
-  const char* caller = std::getenv("BUILD_WORKING_DIRECTORY");
   try {
-    return certifond::run(
-        std::filesystem::path(caller != nullptr ? caller : "") / argv[1]);
+    return certifond::run(certifond::tools::resolve(argv[1]));
   } catch (const std::exception& e) {
     std::cerr << "pddl_check: internal error: " << e.what() << '\n';
     return certifond::kInternal;

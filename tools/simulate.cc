@@ -31,7 +31,8 @@ constexpr char kFooter[] = R"(Examples:
   simulate domain.pddl problem.pddl p.policy --runs 100000 --seed 7
   simulate domain.pddl problem.pddl p.policy --choose 1,2,1
   simulate domain.pddl problem.pddl p.policy --interactive
-Random outcomes are drawn evenly from the states that an action can lead to.
+Random outcomes are drawn evenly from the states that an action can lead to,
+and the initial state, if there are several, from the choices of ':init'.
 Exit codes: 0 done, 12 stopped before the first run ended, 20 a run left the
 policy (which refutes it), 22 out of memory, 23 out of time before the first
 run ended, 31 input error, 32 unsupported, 33 command line, 35 internal.)";
@@ -85,6 +86,12 @@ void describe_arguments(CLI::App& app, Arguments& arguments) {
   app.footer(kFooter);
 }
 
+// Chance: every combination of the choices in `:init` is as likely.
+std::size_t random_initial(const Simulator& simulator, generators::Rng& rng) {
+  if (simulator.initial_states() == 1) return 0;
+  return rng.below(static_cast<std::uint32_t>(simulator.initial_states()));
+}
+
 Summary simulate(const pddl::Task& task, Simulator& simulator,
                  const Arguments& arguments, std::ostream& out) {
   Summary summary;
@@ -97,7 +104,9 @@ Summary simulate(const pddl::Task& task, Simulator& simulator,
           arguments.interactive ? asking_chooser(task, simulator, std::cin, out)
           : one                 ? list_chooser(arguments.choices)
                                 : random_chooser(rng);
-      Execution run = simulator.run(choose, arguments.max_steps, trace);
+      const std::size_t initial = random_initial(simulator, rng);
+      Execution run =
+          simulator.run(choose, arguments.max_steps, trace, initial);
       summary.add(run);
       if (trace && !arguments.quiet) {
         out << "run " << i + 1 << "\n";
@@ -105,8 +114,10 @@ Summary simulate(const pddl::Task& task, Simulator& simulator,
       }
       if (summary.refuted() && !summary.bad) {
         generators::Rng again(arguments.seed, i);
+        random_initial(simulator, again);
         if (!trace)
-          run = simulator.run(random_chooser(again), arguments.max_steps, true);
+          run = simulator.run(random_chooser(again), arguments.max_steps, true,
+                              initial);
         summary.bad = std::move(run);
       }
     }

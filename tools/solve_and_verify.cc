@@ -29,7 +29,7 @@ constexpr char kFooter[] = R"(Examples:
   solve_and_verify domain.pddl problem.pddl --time-limit 5m --memory-limit 4G
       --json summary.json
   solve_and_verify domain.pddl - --json - --quiet < problem.pddl
-The limits hold for planning, and again for each checker.
+The limits are those of the whole run; docs/limits.md says who gets what.
 Exit codes: 0 solved and verified, 10 proved unsolvable, 11 unsolvable by the
 search alone, 12 no answer, 20 refuted, 22 out of memory, 23 out of time,
 31 input error, 32 unsupported, 33 command line, 35 internal.)";
@@ -104,6 +104,7 @@ ExitCode main_of(int argc, char** argv) {
     return ExitCode::kCommandLine;
   }
   if (arguments.run.domain.empty()) name_example_files(arguments.run);
+  arguments.run.planning.checks_follow = arguments.verify != "none";
   return run(arguments.run, verification_options(arguments),
              {argv, argv + argc});
 }

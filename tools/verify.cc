@@ -4,12 +4,15 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <chrono>
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "tools/answer/backstop.h"
 #include "tools/answer/result_json.h"
 #include "tools/cli/arguments.h"
 #include "tools/cli/exit_code.h"
@@ -30,7 +33,7 @@ constexpr char kFooter[] = R"(Examples:
   verify domain.pddl problem.pddl p.policy
   verify domain.pddl problem.pddl p.cert p.policy --time-limit 5m
   verify domain.pddl problem.pddl policy.out --format prp --prp-values output
-The limits hold for each checker.
+The limits are those of the whole run; docs/limits.md says who gets what.
 Exit codes: 0 verified, 10 proved unsolvable, 12 no answer, 20 refuted or
 certificate rejected, 22 out of memory, 23 out of time, 31 input error,
 32 unsupported, 33 command line, 35 internal.)";
@@ -100,8 +103,10 @@ VerificationOptions options_of(const Arguments& arguments) {
 }
 
 Checks check(const TaskInput& input, const Evidence& evidence,
-             const Arguments& arguments, std::ostream& report) {
-  if (arguments.quiet) return verify(input, evidence, options_of(arguments));
+             const Arguments& arguments, std::ostream& report,
+             const CheckObserver& remember) {
+  if (arguments.quiet)
+    return verify(input, evidence, options_of(arguments), remember);
   const Paint paint =
       Paint::of(&report == &std::cout ? STDOUT_FILENO : STDERR_FILENO);
   LiveLine live([](double seconds) {
@@ -112,6 +117,7 @@ Checks check(const TaskInput& input, const Evidence& evidence,
       verify(input, evidence, options_of(arguments), [&](const Check& done) {
         live.wipe();
         printer.print(done);
+        remember(done);
       });
   if (contradict(checks)) report << kContradiction;
   return checks;
@@ -147,8 +153,32 @@ std::optional<ExitCode> write_files(const TaskInput& input,
   return ExitCode::kInputError;
 }
 
+double seconds_since_start(const Arguments& arguments) {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() -
+                                       arguments.limits.start)
+      .count();
+}
+
+// The checks, and what is known after each, should the run have to be ended.
+Checks check_step_by_step(const TaskInput& input, const Evidence& evidence,
+                          const Arguments& arguments, std::ostream& report,
+                          const nlohmann::json& result, Backstop& backstop) {
+  Checks done;
+  return check(input, evidence, arguments, report, [&](const Check& one) {
+    done.push_back(one);
+    nlohmann::json summary = result;
+    add_checks(summary, done);
+    summary["seconds"]["total"] = seconds_since_start(arguments);
+    const ExitCode code = exit_code_of(done);
+    const bool decided = code == ExitCode::kOk || code == ExitCode::kUnsolvable;
+    backstop.reached(
+        {std::move(summary), decided ? std::optional(code) : std::nullopt});
+  });
+}
+
 ExitCode find_verdict(const Arguments& arguments, Outputs& outputs,
                       nlohmann::json& result) {
+  Backstop backstop(arguments.limits, arguments.json_file, {result});
   const LoadedTask loaded =
       load_task(arguments.domain, arguments.problem, arguments.verbose);
   if (!loaded.input) {
@@ -165,8 +195,10 @@ ExitCode find_verdict(const Arguments& arguments, Outputs& outputs,
   for (const std::string& warning : evidence.evidence->warnings)
     std::cerr << "warning: " << warning << "\n";
   add_evidence(result, *evidence.evidence);
+  result["seconds"]["reading"] = seconds_since_start(arguments);
   const Checks checks =
-      check(*loaded.input, *evidence.evidence, arguments, outputs.report());
+      check_step_by_step(*loaded.input, *evidence.evidence, arguments,
+                         outputs.report(), result, backstop);
   add_checks(result, checks);
   const ExitCode code = exit_code_of(checks);
   if (evidence.evidence->policy &&
@@ -198,6 +230,7 @@ ExitCode run(const Arguments& arguments,
   const ExitCode code = find_verdict(arguments, outputs, result);
   for (const auto& [what, path] : outputs.written())
     result["files"][what] = path;
+  result["seconds"]["total"] = seconds_since_start(arguments);
   finish_result(result, code);
   const bool written =
       outputs.write("summary", result.dump(2) + "\n", arguments.quiet);

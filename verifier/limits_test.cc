@@ -51,5 +51,35 @@ TEST(BudgetTest, CanBeStopped) {
   EXPECT_EQ(fault_of([&] { budget.check_time(); }), Fault::Kind::kStopped);
 }
 
+TEST(BudgetTest, TheDeadlineIsThatOfTheRun) {
+  Limits limits;
+  limits.deadline =
+      std::chrono::steady_clock::now() - std::chrono::milliseconds(1);
+  const Budget late(limits);
+  EXPECT_EQ(fault_of([&] { late.check_time(); }), Fault::Kind::kTime);
+  EXPECT_LT(late.seconds_left(), 0);
+  limits.deadline += std::chrono::hours(1);
+  const Budget early(limits);
+  early.check_time();
+  EXPECT_GT(early.seconds_left(), 0);
+  EXPECT_LE(early.seconds_left(), 3600);
+}
+
+TEST(BudgetTest, TheMemoryIsThatOfTheProcess) {
+  if (resident_bytes() == 0) GTEST_SKIP() << "the system does not tell";
+  Limits limits;
+  limits.memory_bytes = 4096;
+  const Budget budget(limits);
+  EXPECT_EQ(fault_of([&] { budget.check_time(); }), Fault::Kind::kMemory);
+}
+
+TEST(BudgetTest, WorkBringsLooksAtTheClock) {
+  Budget budget;
+  for (int i = 0; i < 6400; ++i) budget.tick();
+  EXPECT_EQ(budget.looks(), 100u);
+  for (int i = 0; i < 10; ++i) budget.tick(1000);
+  EXPECT_EQ(budget.looks(), 110u);
+}
+
 }  // namespace
 }  // namespace certifond::verifier

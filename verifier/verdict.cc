@@ -1,7 +1,16 @@
 #include "verifier/verdict.h"
 
+#include <set>
+#include <utility>
+
+#include "verifier/limits.h"
+#include "verifier/semantics/step_labels.h"
+
 namespace certifond::verifier {
 namespace {
+
+// For the labels of a whole trajectory.
+constexpr double kLabelSeconds = 5;
 
 std::string list(const pddl::Task& task,
                  const std::vector<pddl::GroundAtom>& atoms) {
@@ -13,13 +22,12 @@ std::string list(const pddl::Task& task,
 
 std::string describe(const pddl::Task& task, const Trajectory& trajectory) {
   std::string text = "  initially:" + list(task, trajectory.initial) + "\n";
+  const std::vector<std::string> labels = outcome_labels(task, trajectory);
   for (std::size_t i = 0; i < trajectory.steps.size(); ++i) {
     const Step& step = trajectory.steps[i];
     text +=
         "  " + std::to_string(i + 1) + ": " + policy::to_string(step.action);
-    if (step.outcome_count > 1)
-      text += ", outcome " + std::to_string(step.outcome + 1) + " of " +
-              std::to_string(step.outcome_count);
+    text += outcome_text(step, labels[i]);
     if (step.added.empty() && step.deleted.empty()) text += "; no change";
     if (!step.added.empty()) text += "; adds" + list(task, step.added);
     if (!step.deleted.empty()) text += "; deletes" + list(task, step.deleted);
@@ -64,6 +72,36 @@ std::string describe(const pddl::Task& task, const Refutation& refutation,
 }
 
 }  // namespace
+
+std::vector<std::string> outcome_labels(const pddl::Task& task,
+                                        const Trajectory& trajectory) {
+  std::vector<std::string> result(trajectory.steps.size());
+  if (!has_labels(task)) return result;
+  try {
+    Limits limits;
+    limits.seconds = kLabelSeconds;
+    StepLabels labels(task, limits);
+    std::set<pddl::GroundAtom> state(trajectory.initial.begin(),
+                                     trajectory.initial.end());
+    for (std::size_t i = 0; i < result.size(); ++i) {
+      const Step& step = trajectory.steps[i];
+      std::set<pddl::GroundAtom> after = state;
+      for (const pddl::GroundAtom& atom : step.deleted) after.erase(atom);
+      after.insert(step.added.begin(), step.added.end());
+      result[i] = labels.of(step.action, state, after);
+      state = std::move(after);
+    }
+  } catch (const Fault&) {  // labels are not worth an error
+  }
+  return result;
+}
+
+std::string outcome_text(const Step& step, const std::string& label) {
+  if (step.outcome_count <= 1 && label.empty()) return "";
+  std::string text = ", outcome " + std::to_string(step.outcome + 1) + " of " +
+                     std::to_string(step.outcome_count);
+  return label.empty() ? text : text + ": " + label;
+}
 
 Verdict verdict_of(const Fault& fault) {
   Verdict verdict;

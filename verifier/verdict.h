@@ -107,6 +107,12 @@ const char* to_string(VerdictKind kind);
 const char* to_string(Flaw flaw);
 const char* to_string(UnknownReason reason);
 
+// The labels of the steps' outcomes, by step; "" where there are none.
+std::vector<std::string> outcome_labels(const pddl::Task& task,
+                                        const Trajectory& trajectory);
+// ", outcome 2 of 3: label", as much of it as says something.
+std::string outcome_text(const Step& step, const std::string& label);
+
 // The verdict in lines of text, for people: the kind, then the trajectory and
 // the trap, or the reason.
 std::string describe(const pddl::Task& task, const Verdict& verdict);

@@ -170,7 +170,8 @@ Condition ConditionReader::atom(Sexpr list) {
   if (!declared) {
     if (refuse_feature(context_, head.word(), list.location()))
       return condition;
-    if (head.word() == Word::kWhen || head.word() == Word::kOneof) {
+    if (head.word() == Word::kWhen || head.word() == Word::kOneof ||
+        head.word() == Word::kLabeledOneof) {
       context_.error(list.location(), context_.quote(head.symbol()) +
                                           " cannot stand in a condition");
       return condition;

@@ -33,8 +33,9 @@ enum class Quirk {
   kImplicitSupertype,
   kImplicitDerived,
   kActionCosts,
-  kFairness,
+  kMetric,
   kInitAnd,
+  kInitOverlap,
   kCount,
 };
 
@@ -99,6 +100,8 @@ class Context {
   SymbolMap<TypeId> types;
   SymbolMap<KnownObject> objects;
   SymbolMap<PredicateId> predicates;
+  // Names that actions or rules use as predicates and nothing declares.
+  SymbolMap<bool> unknown_in_domain;
 
  private:
   struct Remark {

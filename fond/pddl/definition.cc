@@ -41,6 +41,8 @@ const char* feature_of(Word section) {
       return "rewards";
     case Word::kHidden:
       return "hidden facts";
+    case Word::kFairness:
+      return "fairness constraints";
     default:
       return nullptr;
   }

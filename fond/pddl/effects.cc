@@ -1,6 +1,8 @@
 #include "fond/pddl/effects.h"
 
+#include <cstdint>
 #include <string>
+#include <unordered_set>
 #include <utility>
 
 namespace certifond::pddl {
@@ -18,6 +20,8 @@ Effect EffectReader::read(Sexpr sexpr) {
       return conjunction(sexpr);
     case Word::kOneof:
       return oneof(sexpr);
+    case Word::kLabeledOneof:
+      return labeled_oneof(sexpr);
     case Word::kWhen:
       return when(sexpr);
     case Word::kForall:
@@ -71,6 +75,40 @@ Effect EffectReader::oneof(Sexpr list) {
   do {
     effect.children.push_back(take(rest));
   } while (!rest.done());
+  return effect;
+}
+
+// `(labeled-oneof NAME (outcome LABEL EFFECT) ...)`.
+Effect EffectReader::labeled_oneof(Sexpr list) {
+  Effect effect;
+  effect.kind = Effect::Kind::kOneof;
+  effect.location = list.location();
+  context_.requirements.need(Requirement::kNonDeterministic, list.location());
+  Elements rest(list);
+  rest.take();
+  const auto name = context_.take_name(rest, "a name for 'labeled-oneof'");
+  if (!name) return effect;
+  effect.name = context_.name(name->symbol());
+  if (rest.done()) context_.expected("'(outcome LABEL EFFECT)'", rest);
+  std::unordered_set<std::uint32_t> seen;
+  while (!rest.done()) {
+    const Sexpr outcome = rest.take();
+    if (outcome.head() != Word::kOutcome) {
+      context_.expected("'(outcome LABEL EFFECT)'", outcome);
+      continue;
+    }
+    Elements parts(outcome);
+    parts.take();
+    const auto label = context_.take_name(parts, "a label");
+    if (!label) continue;
+    if (!seen.insert(label->symbol().value()).second)
+      context_.error(
+          label->location(),
+          "label " + context_.quote(label->symbol()) + " is given twice");
+    effect.labels.push_back(context_.name(label->symbol()));
+    effect.children.push_back(take(parts));
+    context_.expect_end(parts);
+  }
   return effect;
 }
 

@@ -33,6 +33,7 @@ class EffectReader {
   Effect take(Elements& rest);
   Effect conjunction(Sexpr list);
   Effect oneof(Sexpr list);
+  Effect labeled_oneof(Sexpr list);
   Effect when(Sexpr list);
   Effect forall(Sexpr list);
   Effect deletion(Sexpr list);

@@ -4,6 +4,7 @@
 
 #include "fond/pddl/definition.h"
 #include "fond/pddl/init.h"
+#include "fond/pddl/problem_predicates.h"
 #include "fond/pddl/typed_list.h"
 
 namespace certifond::pddl {
@@ -34,11 +35,9 @@ void ProblemReader::sort_section(Sexpr section) {
     case Word::kInit:
       return add_once(init_, section);
     case Word::kMetric:
-      return ignore_costs(context_, section.location());
-    case Word::kFairness:
       return context_.warn_once(
-          Quirk::kFairness, section.location(),
-          "':fairness' is ignored: every action is taken to be fair");
+          Quirk::kMetric, section.location(),
+          "':metric' is ignored: policies are not compared by cost");
     default:
       return refuse_section(context_, section, "problem");
   }
@@ -78,7 +77,8 @@ void ProblemReader::read_bodies(BodyReader& bodies) {
   if (init_.empty())
     context_.error(file_->closing(),
                    "expected a section '(:init ...)', found ')'");
-  InitReader init(context_, bodies.atoms);
+  declare_problem_predicates(context_, init_, goal_);
+  InitReader init(context_, bodies.atoms, max_initial_states_);
   for (Sexpr section : init_) init.read(section);
   init.finish();
   read_goal(bodies);

@@ -2,6 +2,7 @@
 // predicates are known - initial state and goal.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <vector>
 
@@ -13,7 +14,8 @@ namespace certifond::pddl {
 
 class ProblemReader {
  public:
-  explicit ProblemReader(Context& context) : context_(context) {}
+  ProblemReader(Context& context, std::size_t max_initial_states)
+      : context_(context), max_initial_states_(max_initial_states) {}
 
   // False if the file is no problem at all.
   bool read_declarations(Sexpr root);
@@ -27,6 +29,7 @@ class ProblemReader {
   void read_goal(BodyReader& bodies);
 
   Context& context_;
+  std::size_t max_initial_states_;
   std::optional<Sexpr> file_;
   std::optional<Sexpr> domain_;
   std::optional<Sexpr> goal_;

@@ -53,7 +53,7 @@ ReadResult read_task(const SourceFile& domain, const SourceFile& problem,
 
   Context context(symbols, domain, problem);
   DomainReader domain_reader(context);
-  ProblemReader problem_reader(context);
+  ProblemReader problem_reader(context, options.max_initial_states);
   const bool is_domain = domain_reader.read_declarations(domain_file.root());
   const bool is_problem = problem_reader.read_declarations(problem_file.root());
   if (is_domain && is_problem) {

@@ -17,6 +17,8 @@ struct ReadOptions {
   // Of each file; never more than 4 GiB.
   std::size_t max_file_bytes = 1ull << 30;
   std::size_t max_token_bytes = 1ull << 16;
+  // Combinations of the choices in `:init`.
+  std::size_t max_initial_states = 1ull << 16;
 };
 
 struct ReadResult {

@@ -106,6 +106,24 @@ TEST(ReaderLimits, AnEitherOfManyTypesIsRefused) {
             "more than 100 types in 'either'");
 }
 
+TEST(ReaderLimits, TooManyInitialStatesAreRefused) {
+  std::string predicates;
+  std::string init;
+  for (int i = 0; i < 17; ++i) {
+    const std::string atom = "(p" + std::to_string(i) + ")";
+    predicates += atom;
+    init += "\n(oneof " + atom + " (and))";
+    if (i < 15) continue;
+    EXPECT_EQ(
+        reading_diagnostics(domain_with("(:predicates " + predicates + ")"),
+                            problem_with("(:init " + init + ") (:goal (p1))")),
+        i == 15 ? ""
+                : "problem:19:1: unsupported: more than 65536 initial states: "
+                  "the choices "
+                  "of ':init' multiply\n");
+  }
+}
+
 TEST(ReaderLimits, TwentyErrorsAreShownAndTheRestCounted) {
   const SourceFile domain("d.pddl",
                           domain_with("(:action a :precondition (and" +

@@ -183,6 +183,39 @@ TEST(Reader, OneofStandsAnywhereInAnEffect) {
   EXPECT_EQ(inner.children[1].children[0].kind, Effect::Kind::kOneof);
 }
 
+TEST(Reader, LabelsAreKept) {
+  const Task task = domain_task(
+      "(:predicates (p) (outcome ?x))"
+      "(:action a :effect (and (p) (labeled-oneof Ask"
+      "  (outcome Valid (p)) (outcome 2 (oneof (p) (and))))))");
+  const Effect& choice = task.actions[0].effect.children[1];
+  EXPECT_EQ(choice.kind, Effect::Kind::kOneof);
+  EXPECT_EQ(choice.name, "ask");
+  EXPECT_EQ(choice.labels, (std::vector<std::string>{"valid", "2"}));
+  ASSERT_EQ(choice.children.size(), 2u);
+  EXPECT_EQ(choice.children[0].kind, Effect::Kind::kAdd);
+  EXPECT_TRUE(choice.children[1].labels.empty());
+}
+
+TEST(Reader, ChoicesOfInit) {
+  const SourceFile domain("d", "(define (domain d) (:predicates (p) (q ?x)))");
+  const SourceFile problem(
+      "p",
+      "(define (problem p) (:domain d) (:objects a b)"
+      "(:init (q a) (oneof (p) (and (q b) (not (p)) (and (q b))) (and))"
+      " (oneof (and))) (:goal (p)))");
+  const ReadResult result = read_task(domain, problem);
+  ASSERT_TRUE(result.task) << result.diagnostics.render({&domain, &problem});
+  EXPECT_EQ(result.task->init.size(), 1u);
+  const auto& choices = result.task->init_choices;
+  ASSERT_EQ(choices.size(), 2u);
+  const GroundAtom p{PredicateId(0), {}};
+  const GroundAtom b{PredicateId(1), {ObjectId(1)}};
+  using Alternatives = std::vector<std::vector<GroundAtom>>;
+  EXPECT_EQ(choices[0].alternatives, (Alternatives{{p}, {b}, {}}));
+  EXPECT_EQ(choices[1].alternatives, (Alternatives{{}}));
+}
+
 TEST(Reader, AnIgnoredCostIsStillAnOutcome) {
   const Task task = domain_task(
       "(:predicates (p)) (:functions (total-cost) - number)"

@@ -136,12 +136,40 @@ INSTANTIATE_TEST_SUITE_P(
             problem_with("(:init (= (total-cost) 0)) (:goal (p))\n"
                          "(:metric minimize (total-cost))"),
             "domain:3:13: warning: action costs are ignored: policies are not "
+            "compared by cost\n"
+            "problem:3:1: warning: ':metric' is ignored: policies are not "
             "compared by cost\n"},
         ReadingCase{
-            "Fairness", domain_with("(:predicates (p))"),
-            problem_with("(:init) (:goal (p)) (:fairness :a (b))"),
-            "problem:2:21: warning: ':fairness' is ignored: every action is "
-            "taken to be fair\n"},
+            "AMetricWithoutCosts", domain_with("(:predicates (p))"),
+            problem_with("(:init) (:goal (p)) (:metric maximize (reward))"),
+            "problem:2:21: warning: ':metric' is ignored: policies are not "
+            "compared by cost\n"},
+        ReadingCase{
+            "PredicatesOfTheProblemAlone",
+            domain_with("(:predicates (clear ?x))"),
+            problem_with("(:objects o) (:init (clear o) (color o) (color o))\n"
+                         "(:goal (and (clera o) (exists (?x) (color ?x))\n"
+                         "  (not (lost))))"),
+            "problem:2:32: warning: predicate 'color' is not declared and no "
+            "action uses it; it is what ':init' says\n"
+            "problem:3:14: warning: predicate 'clera' is not declared and no "
+            "action uses it; ':init' does not state it either, so it is false "
+            "for ever (did you mean 'clear'?)\n"
+            "problem:4:9: warning: predicate 'lost' is not declared and no "
+            "action uses it; ':init' does not state it either, so it is false "
+            "for ever\n"},
+        ReadingCase{
+            "ADeniedPredicateOfTheProblemAlone", domain_with(""),
+            problem_with("(:init (not (pp))) (:goal (pp))"),
+            "problem:2:14: warning: predicate 'pp' is not declared and no "
+            "action uses it; ':init' does not state it either, so it is false "
+            "for ever\n"},
+        ReadingCase{
+            "AChoiceOfAFact", domain_with("(:predicates (p) (q) (r))"),
+            problem_with("(:init (oneof (q) (r)) (p) (oneof (and (p)) (r)))\n"
+                         "(:goal (p))"),
+            "problem:2:8: warning: (r) is stated elsewhere in ':init', too; "
+            "every combination of the choices is an initial state\n"},
         ReadingCase{
             "AConjunctionInInit", domain_with("(:predicates (p) (q))"),
             problem_with("(:init (and (p) (q))) (:goal (p))"),

@@ -40,9 +40,19 @@ INSTANTIATE_TEST_SUITE_P(
         ReadingCase{"TwoGoalConditions", domain_with(kNames),
                     problem_with("(:init) (:goal (p) (p))"),
                     "problem:2:20: error: expected ')', found '(p)'\n"},
-        ReadingCase{"AnUnknownGoalPredicate", domain_with(kNames),
-                    problem_with("(:init) (:goal (pp))"),
-                    "problem:2:17: error: unknown predicate 'pp'\n"},
+        ReadingCase{
+            "APredicateThatAnActionUses",
+            domain_with(kNames + "(:action a :precondition (pp) :effect (p))"),
+            problem_with("(:init (pp)) (:goal (pp))"),
+            "domain:5:27: error: unknown predicate 'pp'\n"
+            "problem:2:9: error: unknown predicate 'pp'\n"
+            "problem:2:22: error: unknown predicate 'pp'\n"},
+        ReadingCase{
+            "AnUndeclaredPredicateWithTwoArities", domain_with(kNames),
+            problem_with("(:init (pp c)) (:goal (pp))"),
+            "problem:2:9: warning: predicate 'pp' is not declared and no "
+            "action uses it; it is what ':init' says\n"
+            "problem:2:23: error: predicate 'pp' takes 1 argument, found 0\n"},
         ReadingCase{"AnUnboundGoalVariable", domain_with(kNames),
                     problem_with("(:init) (:goal (q ?x))"),
                     "problem:2:19: error: unbound variable '?x'\n"},
@@ -50,9 +60,6 @@ INSTANTIATE_TEST_SUITE_P(
                     problem_with("(:objects a - u)\n"
                                  "(:init) (:goal (p))"),
                     "problem:2:15: error: unknown type 'u'\n"},
-        ReadingCase{"AFactWithAnUnknownPredicate", domain_with(kNames),
-                    problem_with("(:init (pp)) (:goal (p))"),
-                    "problem:2:9: error: unknown predicate 'pp'\n"},
         ReadingCase{"AFactWithAnUnknownObject", domain_with(kNames),
                     problem_with("(:init (q d)) (:goal (p))"),
                     "problem:2:11: error: unknown object 'd'\n"},
@@ -77,6 +84,38 @@ INSTANTIATE_TEST_SUITE_P(
             "AFactStatedAndDenied", domain_with(kNames),
             problem_with("(:init (not (q c)) (q c)) (:goal (p))"),
             "problem:2:8: error: (q c) is both stated and denied in ':init'\n"},
+        ReadingCase{
+            "AChoiceAgainstAFact", domain_with(kNames),
+            problem_with("(:init (p) (oneof (q c) (not (p)))) (:goal (p))"),
+            "problem:2:25: error: (p) is both stated and denied in ':init'\n"},
+        ReadingCase{
+            "AnAlternativeAgainstItself", domain_with(kNames),
+            problem_with("(:init (oneof (q c) (and (p) (not (p)))))\n"
+                         "(:goal (p))"),
+            "problem:2:30: error: (p) is both stated and denied in ':init'\n"},
+        ReadingCase{
+            "AlternativesOfTwoChoicesAgainstEachOther", domain_with(kNames),
+            problem_with("(:init (oneof (p) (q c)) (oneof (not (p)) (r c c)))\n"
+                         "(:goal (p))"),
+            "problem:2:33: error: (p) is both stated and denied in ':init'\n"},
+        ReadingCase{
+            "ADenialAgainstAChoice", domain_with(kNames),
+            problem_with("(:init (not (p)) (oneof (p) (q c))) (:goal (p))"),
+            "problem:2:8: error: (p) is both stated and denied in ':init'\n"},
+        ReadingCase{"AChoiceOfNothing", domain_with(kNames),
+                    problem_with("(:init (oneof)) (:goal (p))"),
+                    "problem:2:14: error: expected an atom or a conjunction, "
+                    "found ')'\n"},
+        ReadingCase{"AChoiceOfANumber", domain_with(kNames),
+                    problem_with("(:init (oneof 1 (p))) (:goal (p))"),
+                    "problem:2:15: error: expected '(' and a predicate name, "
+                    "found '1'\n"},
+        ReadingCase{
+            "ADerivedFactInAChoice",
+            domain_with(kNames + "(:derived (p) (q c))"),
+            problem_with("(:init (oneof (p) (q c))) (:goal (p))"),
+            "problem:2:15: error: derived predicate 'p' cannot be stated in "
+            "':init'\n"},
         ReadingCase{"ADenialOfNothing", domain_with(kNames),
                     problem_with("(:init (not)) (:goal (p))"),
                     "problem:2:12: error: expected an atom, found ')'\n"},

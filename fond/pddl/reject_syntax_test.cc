@@ -104,13 +104,17 @@ INSTANTIATE_TEST_SUITE_P(
                     "(define (domain d) (:requirements strips))", kPlain,
                     "domain:1:35: error: expected a requirement ':...', found "
                     "'strips'\n"},
-        ReadingCase{"ErrorsOfBothFilesInOrder",
-                    "(define (domain d) (:predicates (p - )))",
-                    "(define (problem p) (:domain d) (:init (q)) (:goal (r)))",
-                    "domain:1:36: error: expected a name before '-'\n"
-                    "domain:1:38: error: expected a type after '-', found ')'\n"
-                    "problem:1:41: error: unknown predicate 'q'\n"
-                    "problem:1:53: error: unknown predicate 'r'\n"}),
+        ReadingCase{
+            "ErrorsOfBothFilesInOrder",
+            "(define (domain d) (:predicates (p - )))",
+            "(define (problem p) (:domain d) (:init (q)) (:goal (r)))",
+            "domain:1:36: error: expected a name before '-'\n"
+            "domain:1:38: error: expected a type after '-', found ')'\n"
+            "problem:1:41: warning: predicate 'q' is not declared and no "
+            "action uses it; it is what ':init' says\n"
+            "problem:1:53: warning: predicate 'r' is not declared and no "
+            "action uses it; ':init' does not state it either, so it is false "
+            "for ever\n"}),
     [](const auto& row) { return row.param.name; });
 
 }  // namespace

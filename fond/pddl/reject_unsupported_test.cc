@@ -91,10 +91,16 @@ INSTANTIATE_TEST_SUITE_P(
             "domain:3:12: unsupported: sensing actions are not supported: "
             "':observe'\n"},
         ReadingCase{
-            "AnUncertainInit", domain_with(kNames),
-            problem_with("(:init (oneof (p) (at c))) (:goal (p))"),
-            "problem:2:8: unsupported: uncertain initial states are not "
-            "supported: 'oneof' in ':init'\n"},
+            "AChoiceInAChoiceOfInit", domain_with(kNames),
+            problem_with("(:init (oneof (p) (and (oneof (p) (and)))))\n"
+                         "(:goal (p))"),
+            "problem:2:24: unsupported: a 'oneof' inside a 'oneof' of ':init' "
+            "is not supported\n"},
+        ReadingCase{
+            "AnOrInAChoiceOfInit", domain_with(kNames),
+            problem_with("(:init (oneof (p) (or (p)))) (:goal (p))"),
+            "problem:2:19: unsupported: uncertain initial states are not "
+            "supported: 'or' in ':init'\n"},
         ReadingCase{
             "AnUnknownFact", domain_with(kNames),
             problem_with("(:init (unknown (p)) (or (p) (p))) (:goal (p))"),
@@ -123,7 +129,15 @@ INSTANTIATE_TEST_SUITE_P(
             "TrajectoryConstraints", domain_with(kNames),
             problem_with("(:init) (:goal (p)) (:constraints (sometime (p)))"),
             "problem:2:21: unsupported: trajectory constraints are not "
-            "supported: ':constraints'\n"}),
+            "supported: ':constraints'\n"},
+        ReadingCase{"Fairness", domain_with(kNames),
+                    problem_with("(:init) (:goal (p)) (:fairness :a (b))"),
+                    "problem:2:21: unsupported: fairness constraints are not "
+                    "supported: ':fairness'\n"},
+        ReadingCase{"FairnessInTheDomain",
+                    domain_with(kNames + "(:fairness :a (b))"), plain_problem(),
+                    "domain:3:1: unsupported: fairness constraints are not "
+                    "supported: ':fairness'\n"}),
     [](const auto& row) { return row.param.name; });
 
 }  // namespace

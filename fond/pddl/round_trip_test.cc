@@ -195,8 +195,15 @@ class RandomTask {
     } else {
       for (std::uint32_t i = 1 + pick(3); i > 0; --i)
         result.children.push_back(child());
+      if (result.kind == Kind::kOneof && chance(2)) label(result);
     }
     return result;
+  }
+
+  static void label(Effect& choice) {
+    choice.name = "choice";
+    for (std::size_t i = 0; i < choice.children.size(); ++i)
+      choice.labels.push_back("l" + std::to_string(i));
   }
 
   void bind(const std::vector<Parameter>& parameters) {
@@ -238,14 +245,22 @@ class RandomTask {
   void make_init() {
     if (base_predicates_ == 0) base_predicates_ = task_.predicates.size();
     frame_.clear();
-    for (std::uint32_t i = pick(8); i > 0; --i) {
+    add_facts(pick(8), task_.init);
+    for (std::uint32_t i = pick(3); i > 0; --i) {
+      InitChoice& choice = task_.init_choices.emplace_back();
+      for (std::uint32_t a = 1 + pick(3); a > 0; --a)
+        add_facts(pick(3), choice.alternatives.emplace_back());
+    }
+  }
+
+  void add_facts(std::uint32_t count, std::vector<GroundAtom>& facts) {
+    for (; count > 0; --count) {
       Atom atom;
       if (!make_atom(base_predicates_, atom)) continue;
       GroundAtom fact{atom.predicate, {}};
       for (Term arg : atom.args) fact.args.push_back(arg.object_id());
-      if (std::find(task_.init.begin(), task_.init.end(), fact) ==
-          task_.init.end())
-        task_.init.push_back(fact);
+      if (std::find(facts.begin(), facts.end(), fact) == facts.end())
+        facts.push_back(fact);
     }
   }
 

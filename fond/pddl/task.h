@@ -128,7 +128,7 @@ struct Effect {
     kAnd,     // children; none: changes nothing
     kWhen,    // condition, children[0]
     kForall,  // variables, first_slot, children[0]
-    kOneof,   // children: one of them happens; at least one
+    kOneof,   // children: one of them happens; at least one; perhaps labels
   };
 
   Kind kind = Kind::kAnd;
@@ -137,6 +137,10 @@ struct Effect {
   std::vector<Parameter> variables;
   std::uint32_t first_slot = 0;
   std::vector<Effect> children;
+  // Of `labeled-oneof`: its name, and a label for each child.  They mean
+  // nothing; people know the outcomes by them.
+  std::string name;
+  std::vector<std::string> labels;
   Location location;
 
   friend bool operator==(const Effect&, const Effect&) = default;
@@ -166,6 +170,15 @@ struct DerivedRule {
   friend bool operator==(const DerivedRule&, const DerivedRule&) = default;
 };
 
+// `(oneof ...)` in `:init`: one of the alternatives, a set of facts each, is
+// added to the facts of an initial state.  At least one alternative.
+struct InitChoice {
+  std::vector<std::vector<GroundAtom>> alternatives;  // each atom once
+  Location location;
+
+  friend bool operator==(const InitChoice&, const InitChoice&) = default;
+};
+
 struct Task {
   std::string domain_name;
   std::string problem_name;
@@ -176,6 +189,9 @@ struct Task {
   std::vector<Action> actions;
   std::vector<DerivedRule> derived;
   std::vector<GroundAtom> init;  // in file order, each atom once
+  // An initial state has `init` and one alternative of each of these; every
+  // combination is an initial state, at most ReadOptions::max_initial_states.
+  std::vector<InitChoice> init_choices;
   Condition goal;
   std::uint32_t goal_frame_size = 0;
 

@@ -47,8 +47,12 @@ class Search {
   }
 
   void declare() {
-    for (const Use& use : uses_)
-      if (use.same_arity && use.in_condition && use.in_effect) declare(use);
+    for (const Use& use : uses_) {
+      if (use.same_arity && use.in_condition && use.in_effect)
+        declare(use);
+      else
+        context_.unknown_in_domain.set(use.name.symbol(), true);
+    }
     for (Sexpr name : numbers_) {
       context_.declare_object(name, {TypeId(0)}, false);
       context_.warning(name.location(),
@@ -76,6 +80,10 @@ class Search {
       case Word::kOneof:
         while (!rest.done()) body(rest.take(), effect);
         return;
+      case Word::kLabeledOneof:
+        if (!rest.done()) rest.take();
+        while (!rest.done()) outcome(rest.take(), effect);
+        return;
       case Word::kWhen:
         if (!rest.done()) body(rest.take(), false);
         while (!rest.done()) body(rest.take(), effect);
@@ -86,6 +94,15 @@ class Search {
       default:
         return atom(sexpr, rest, effect);
     }
+  }
+
+  // `(outcome LABEL EFFECT)`.
+  void outcome(Sexpr sexpr, bool effect) {
+    if (sexpr.head() != Word::kOutcome) return;
+    Elements rest(sexpr);
+    rest.take();
+    if (!rest.done()) rest.take();
+    while (!rest.done()) body(rest.take(), effect);
   }
 
   void atom(Sexpr list, Elements rest, bool effect) {

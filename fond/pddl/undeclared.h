@@ -8,7 +8,8 @@
 //   always with the same number of arguments, all of type `object`;
 // - an object whose name is a number (no PDDL name is) in a condition or an
 //   effect, with type `object`, after all objects of the problem.
-// Anything else stays unknown.
+// Anything else stays unknown.  Predicates of the problem alone are another
+// matter (problem_predicates.h).
 #pragma once
 
 #include <vector>

@@ -21,6 +21,8 @@
   X(kExists, "exists")                     \
   X(kWhen, "when")                         \
   X(kOneof, "oneof")                       \
+  X(kLabeledOneof, "labeled-oneof")        \
+  X(kOutcome, "outcome")                   \
   X(kEqual, "=")                           \
   X(kTrue, "true")                         \
   X(kFalse, "false")                       \
@@ -90,6 +92,7 @@ constexpr bool is_reserved(Word word) {
     case Word::kExists:
     case Word::kWhen:
     case Word::kOneof:
+    case Word::kLabeledOneof:
     case Word::kEqual:
       return true;
     default:

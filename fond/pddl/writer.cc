@@ -156,7 +156,8 @@ class BodyWriter {
       case Kind::kAnd:
         return write_list("and", effect, layout);
       case Kind::kOneof:
-        return write_list("oneof", effect, layout);
+        return effect.labels.empty() ? write_list("oneof", effect, layout)
+                                     : write_labeled(effect, layout);
       case Kind::kWhen:
         layout.open();
         layout.word("when");
@@ -178,6 +179,19 @@ class BodyWriter {
     layout.open();
     layout.word(head);
     write_children(body, layout);
+    layout.close();
+  }
+
+  void write_labeled(const Effect& choice, Layout& layout) {
+    CERTIFOND_CHECK(choice.labels.size() == choice.children.size());
+    layout.open();
+    layout.word("labeled-oneof " + choice.name);
+    for (std::size_t i = 0; i < choice.children.size(); ++i) {
+      layout.open();
+      layout.word("outcome " + choice.labels[i]);
+      write(choice.children[i], layout);
+      layout.close();
+    }
     layout.close();
   }
 
@@ -265,6 +279,20 @@ std::string action_text(const Task& task, const Action& action) {
          field_text(":effect", writer.text(action.effect, kField + 2)) + ")\n";
 }
 
+std::string facts_text(const Task& task, const std::vector<GroundAtom>& facts) {
+  if (facts.size() == 1) return to_string(task, facts[0]);
+  std::string text = "(and";
+  for (const GroundAtom& atom : facts) text += ' ' + to_string(task, atom);
+  return text + ')';
+}
+
+std::string choice_text(const Task& task, const InitChoice& choice) {
+  std::string text = "(oneof";
+  for (const auto& alternative : choice.alternatives)
+    text += "\n      " + facts_text(task, alternative);
+  return text + ')';
+}
+
 }  // namespace
 
 std::string write_domain(const Task& task) {
@@ -282,6 +310,8 @@ std::string write_problem(const Task& task) {
                      objects_text(task, false) + "  (:init";
   for (const GroundAtom& atom : task.init)
     text += "\n    " + to_string(task, atom);
+  for (const InitChoice& choice : task.init_choices)
+    text += "\n    " + choice_text(task, choice);
   BodyWriter writer(task, {});
   return text + ")\n  (:goal\n    " + writer.text(task.goal, kField) + "))\n";
 }

@@ -69,6 +69,52 @@ TEST(Writer, WritesReadableText) {
   EXPECT_EQ(write_problem(task), kProblem);
 }
 
+TEST(Writer, WritesLabelsAndInitialChoices) {
+  const char* const domain = R"((define (domain d)
+  (:predicates
+    (p)
+    (q ?x))
+
+  (:action ask
+    :parameters ()
+    :precondition
+      (and)
+    :effect
+      (and
+        (labeled-oneof answer (outcome yes (p)) (outcome no (and)))
+        (labeled-oneof again
+          (outcome first (labeled-oneof deep (outcome left (q o))))
+          (outcome second (not (p))))))
+)
+)";
+  const char* const problem = R"((define (problem t)
+  (:domain d)
+  (:objects
+    o)
+  (:init
+    (p)
+    (oneof
+      (q o)
+      (and))
+    (oneof
+      (and (p) (q o))))
+  (:goal
+    (p)))
+)";
+  const Task task = task_of(domain, problem);
+  EXPECT_EQ(write_domain(task), domain);
+  EXPECT_EQ(write_problem(task), problem);
+}
+
+TEST(Writer, RefusesLabelsThatAreNotThoseOfTheOutcomes) {
+  Task task = task_of(
+      "(define (domain d) (:predicates (p)) (:action a"
+      " :effect (labeled-oneof n (outcome l (p)))))",
+      "(define (problem p) (:domain d) (:init) (:goal (and)))");
+  task.actions[0].effect.labels.push_back("more");
+  EXPECT_THROW(write_domain(task), InternalError);
+}
+
 TEST(Writer, LongListsOfNamesAreWrapped) {
   std::string objects;
   for (int i = 0; i < 100; ++i) objects += " object" + std::to_string(i);

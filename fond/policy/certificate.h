@@ -125,7 +125,7 @@ struct Layer {
   std::optional<DiagramRef> diagram;
 };
 
-// Layers D1 .. Dk (layers[0] is D1); the initial state is in the last.
+// Layers D1 .. Dk (layers[0] is D1); an initial state is in one of them.
 //
 // The diagrams of all layers share `nodes` and are ordered: a node's atom is
 // in `order`, and the nodes that it points to come before it in `nodes` and

@@ -33,7 +33,7 @@ void read_forms(FormReader& forms, Reader& reader) {
     }
     if (!reader.read_form()) forms.skip_form();
   }
-  forms.error("the file was cut: '(:end N)' is missing");
+  forms.error("the file was cut: '(:end N)' is missing (R9)");
 }
 
 }  // namespace certifond::policy

@@ -1,4 +1,5 @@
-// Reads certificate files (docs/certificate_format.md).
+// Reads certificate files (docs/certificate_format.md).  An error that breaks
+// another rule of that page than R1, the grammar, ends with the rule's name.
 #pragma once
 
 #include <istream>

@@ -73,15 +73,15 @@ struct Reject {
 const std::vector<Reject>& rejects() {
   static const std::vector<Reject> table = {
       {kStrongCyclic, "",
-       "f:3:1: error: the file was cut: '(:end N)' is missing\n"},
+       "f:3:1: error: the file was cut: '(:end N)' is missing (R9)\n"},
       {kStrongCyclic, "(:end 1)",
        "f:3:7: error: the number of rules is 0, not 1: the file was cut or "
-       "changed\n"
+       "changed (R9)\n"
        "  (:end 1)\n"
        "        ^\n"},
       {kUnsolvable, "(:layer 0)(:end 0)",
        "f:3:17: error: the number of layers is 1, not 0: the file was cut or "
-       "changed\n"
+       "changed (R9)\n"
        "  (:layer 0)(:end 0)\n"
        "                  ^\n"},
       {kStrongCyclic, "(:layer 0)(:end 0)",
@@ -112,19 +112,20 @@ const std::vector<Reject>& rejects() {
        "  (:common (p))(:end 0)\n"
        "            ^\n"},
       {kStrongCyclic, "(:common (:when))(:common (:when))(:end 0)",
-       "f:3:19: error: ':common' for the second time\n"
+       "f:3:19: error: ':common' for the second time (R2)\n"
        "  (:common (:when))(:common (:when))(:end 0)\n"
        "                    ^\n"},
       {kUnsolvable, "(:layer 0)(:common (:when))(:end 1)",
-       "f:3:12: error: ':common' must come before the first rule or layer\n"
+       "f:3:12: error: ':common' must come before the first rule or layer "
+       "(R2)\n"
        "  (:layer 0)(:common (:when))(:end 1)\n"
        "             ^\n"},
       {kStrongCyclic, "(:rule 1 (:when) (a) (:rank 0) (:to goal))(:end 1)",
-       "f:3:8: error: expected the rule number 0, but found '1'\n"
+       "f:3:8: error: expected the rule number 0 (R4), but found '1'\n"
        "  (:rule 1 (:when) (a) (:rank 0) (:to goal))(:end 1)\n"
        "         ^\n"},
       {kStrongCyclic, "(:rule (:when) (a) (:rank 0) (:to goal))(:end 1)",
-       "f:3:8: error: expected the rule number 0, but found '('\n"
+       "f:3:8: error: expected the rule number 0 (R4), but found '('\n"
        "  (:rule (:when) (a) (:rank 0) (:to goal))(:end 1)\n"
        "         ^\n"},
       {kStrongCyclic, "(:rule 0 (:when) (a) 1 (:to goal))(:end 1)",
@@ -159,16 +160,16 @@ const std::vector<Reject>& rejects() {
        "                                      ^\n"},
       {kStrongCyclic, "(:rule 0 (:when) (a) (:rank 1) (:to 1))(:end 1)",
        "f:3:37: error: there is no rule 1: rules are numbered from 0, and "
-       "there are 1\n"},
+       "there are 1 (R6)\n"},
       {kStrongCyclic,
        "(:rule 0 (:when) (a) (:rank 2) (:to goal))\n"
        "(:rule 1 (:when) (a) (:rank 1) (:to goal))(:end 2)",
        "f:4:29: error: rules come in the order of their ranks, but the rule "
-       "before has rank 2\n"
+       "before has rank 2 (R5)\n"
        "  (:rule 1 (:when) (a) (:rank 1) (:to goal))(:end 2)\n"
        "                              ^\n"},
       {kUnsolvable, "(:layer 1)(:end 1)",
-       "f:3:9: error: expected the layer number 0, but found '1'\n"
+       "f:3:9: error: expected the layer number 0 (R7), but found '1'\n"
        "  (:layer 1)(:end 1)\n"
        "          ^\n"},
       {kUnsolvable, "(:layer 0 x)(:end 1)",
@@ -182,11 +183,11 @@ const std::vector<Reject>& rejects() {
        "  (:layer 0 (p))(:end 1)\n"
        "             ^\n"},
       {kUnsolvable, "(:layer 0 (:when (p) (not (p))))(:end 1)",
-       "f:3:31: error: the condition has '(p)' both true and false\n"
+       "f:3:31: error: the condition has '(p)' both true and false (R3)\n"
        "  (:layer 0 (:when (p) (not (p))))(:end 1)\n"
        "                                ^\n"},
       {kUnsolvable, "(:layer 0 (:diagram 0))(:end 1)",
-       "f:3:21: error: there is no node 0 before this place\n"
+       "f:3:21: error: there is no node 0 before this place (D4)\n"
        "  (:layer 0 (:diagram 0))(:end 1)\n"
        "                      ^\n"},
       {kUnsolvable, "(:layer 0 (:diagram))(:end 1)",
@@ -195,31 +196,31 @@ const std::vector<Reject>& rejects() {
        "  (:layer 0 (:diagram))(:end 1)\n"
        "                     ^\n"},
       {kUnsolvable, "(:layer 0 (:when) (:diagram true))(:end 1)",
-       "f:3:20: error: a layer has cubes or one diagram, not both\n"
+       "f:3:20: error: a layer has cubes or one diagram, not both (R8)\n"
        "  (:layer 0 (:when) (:diagram true))(:end 1)\n"
        "                     ^\n"},
       {kUnsolvable, "(:layer 0 (:diagram true) (:when))(:end 1)",
-       "f:3:28: error: a layer has cubes or one diagram, not both\n"
+       "f:3:28: error: a layer has cubes or one diagram, not both (R8)\n"
        "  (:layer 0 (:diagram true) (:when))(:end 1)\n"
        "                             ^\n"},
       {kUnsolvable, "(:order (p) (p))(:end 0)",
-       "f:3:15: error: '(p)' is in the order for the second time\n"
+       "f:3:15: error: '(p)' is in the order for the second time (D1)\n"
        "  (:order (p) (p))(:end 0)\n"
        "                ^\n"},
       {kUnsolvable, "(:layer 0)(:order (p))(:end 1)",
-       "f:3:12: error: ':order' must come before the first rule or layer\n"
+       "f:3:12: error: ':order' must come before the first rule or layer (R2)\n"
        "  (:layer 0)(:order (p))(:end 1)\n"
        "             ^\n"},
       {kUnsolvable, "(:node 0 (p) true false)(:end 0)",
-       "f:3:12: error: '(p)' is not in the order\n"
+       "f:3:12: error: '(p)' is not in the order (D3)\n"
        "  (:node 0 (p) true false)(:end 0)\n"
        "             ^\n"},
       {kUnsolvable, "(:order (p))(:node 1 (p) true false)(:end 0)",
-       "f:3:20: error: expected the node number 0, but found '1'\n"
+       "f:3:20: error: expected the node number 0 (D2), but found '1'\n"
        "  (:order (p))(:node 1 (p) true false)(:end 0)\n"
        "                     ^\n"},
       {kUnsolvable, "(:order (p))(:node 0 (p) 0 true)(:end 0)",
-       "f:3:26: error: there is no node 0 before this place\n"
+       "f:3:26: error: there is no node 0 before this place (D4)\n"
        "  (:order (p))(:node 0 (p) 0 true)(:end 0)\n"
        "                           ^\n"},
       {kUnsolvable, "(:order (p))(:node 0 (p) true)(:end 0)",
@@ -231,7 +232,7 @@ const std::vector<Reject>& rejects() {
        "(:order (p) (q))\n(:node 0 (p) true false)(:node 1 (q) true "
        "0)(:end 0)",
        "f:4:43: error: node 0 asks for '(p)', which does not come after "
-       "'(q)' in the order\n"
+       "'(q)' in the order (D5)\n"
        "  (:node 0 (p) true false)(:node 1 (q) true 0)(:end 0)\n"
        "                                            ^\n"},
       {"", "(:end 0)",

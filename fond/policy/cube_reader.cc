@@ -88,14 +88,16 @@ const NameId* find_common(const std::vector<NameId>& a,
   return nullptr;
 }
 
+// R3: no atom true and false, or true and free.
 bool finish_cube(FormReader& forms, const NameTable& atoms, Cube& cube) {
   make_set(cube.positive);
   std::vector<NameId>& others = cube.closed ? cube.free : cube.negative;
   make_set(others);
   const NameId* both = find_common(cube.positive, others);
   if (both == nullptr) return true;
-  forms.error("the condition has " + quote(to_string(atoms[*both])) +
-              (cube.closed ? " both true and free" : " both true and false"));
+  forms.error(
+      "the condition has " + quote(to_string(atoms[*both])) +
+      (cube.closed ? " both true and free (R3)" : " both true and false (R3)"));
   return false;
 }
 

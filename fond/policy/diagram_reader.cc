@@ -17,7 +17,7 @@ bool DiagramReader::read_order() {
       return false;
     if (level(atom) != kNoLevel) {
       forms_.error(quote(to_string(certificate_.atoms[atom])) +
-                   " is in the order for the second time");
+                   " is in the order for the second time (D1)");
       return false;
     }
     if (levels_.size() <= atom.index())
@@ -31,13 +31,14 @@ bool DiagramReader::read_order() {
 
 bool DiagramReader::read_node() {
   DiagramNode node;
-  if (!forms_.read_place(certificate_.nodes.size(), "the node number") ||
+  if (!forms_.read_place(certificate_.nodes.size(), "the node number",
+                         " (D2)") ||
       !forms_.read_open(kAtom) ||
       !forms_.read_atom_words(certificate_.atoms, node.atom))
     return false;
   if (level(node.atom) == kNoLevel) {
     forms_.error(quote(to_string(certificate_.atoms[node.atom])) +
-                 " is not in the order");
+                 " is not in the order (D3)");
     return false;
   }
   if (!forms_.read_close() || !read_child(node.atom, node.low) ||
@@ -59,7 +60,7 @@ bool DiagramReader::peek_ref(DiagramRef& ref) {
     return false;
   if (number >= certificate_.nodes.size()) {
     forms_.error("there is no node " + std::to_string(number) +
-                 " before this place");
+                 " before this place (D4)");
     return false;
   }
   ref = DiagramRef::node(number);
@@ -81,7 +82,7 @@ bool DiagramReader::read_child(NameId parent, DiagramRef& ref) {
                    quote(to_string(certificate_.atoms[child])) +
                    ", which does not come after " +
                    quote(to_string(certificate_.atoms[parent])) +
-                   " in the order");
+                   " in the order (D5)");
       return false;
     }
   }

@@ -192,13 +192,14 @@ bool FormReader::read_number(std::uint64_t& number, std::uint64_t max,
   return true;
 }
 
-bool FormReader::read_place(std::uint64_t place, std::string_view what) {
+bool FormReader::read_place(std::uint64_t place, std::string_view what,
+                            std::string_view rule) {
   if (scanner_.kind() == TokenKind::kWord &&
       scanner_.text() == std::to_string(place)) {
     advance();
     return true;
   }
-  expected(std::string(what) + " " + std::to_string(place));
+  expected(std::string(what) + " " + std::to_string(place) + std::string(rule));
   return false;
 }
 
@@ -214,19 +215,21 @@ bool FormReader::read_digest(Digest& digest) {
   return true;
 }
 
-void FormReader::read_end(std::uint64_t count, std::string_view noun) {
+void FormReader::read_end(std::uint64_t count, std::string_view noun,
+                          std::string_view rule) {
   const std::string what = "the number of " + std::string(noun);
   std::uint64_t number = 0;
   if (!peek_number(number, UINT64_MAX, what)) return skip_form();
   if (number != count)
     error(what + " is " + std::to_string(count) + ", not " +
-          std::to_string(number) + ": the file was cut or changed");
+          std::to_string(number) + ": the file was cut or changed" +
+          std::string(rule));
   advance();
   if (!read_close()) return skip_form();
   if (scanner_.kind() != TokenKind::kEnd)
     scanner_.fatal(
         "expected the end of the file after '(:end ..)', but found " +
-        describe(scanner_));
+        describe(scanner_) + std::string(rule));
 }
 
 bool FormReader::read_name(NameTable& table, NameId& id,

@@ -54,15 +54,18 @@ class FormReader {
                    std::string_view expected);
   bool read_number(std::uint64_t& number, std::uint64_t max,
                    std::string_view expected);
-  // Exactly this number.
-  bool read_place(std::uint64_t place, std::string_view expected);
+  // Exactly this number, by a rule of docs/certificate_format.md.
+  bool read_place(std::uint64_t place, std::string_view expected,
+                  std::string_view rule);
   bool read_digest(Digest& digest);
   // `(name arg ..)`.
   bool read_name(NameTable& table, NameId& id, std::string_view expected);
   // The words of an atom, between its `(` and its `)`.
   bool read_atom_words(NameTable& table, NameId& id);
-  // `N)` of the end form, and the end of the file.
-  void read_end(std::uint64_t count, std::string_view noun);
+  // `N)` of the end form, and the end of the file.  `rule` is what errors end
+  // with: " (R9)".
+  void read_end(std::uint64_t count, std::string_view noun,
+                std::string_view rule = {});
 
   // At the token that is read next.
   void error(std::string message) { scanner_.error(std::move(message)); }

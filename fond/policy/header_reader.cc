@@ -12,11 +12,12 @@ bool HeaderReader::is_header(const std::string& keyword) const {
 bool HeaderReader::admit(FormReader& forms, bool late) {
   const std::string& keyword = forms.keyword();
   if (late) {
-    forms.error("'" + keyword + "' must come before the first rule or layer");
+    forms.error("'" + keyword + "' must come before the first rule or layer" +
+                std::string(rule_));
     return false;
   }
   if (std::ranges::find(seen_, keyword) != seen_.end()) {
-    forms.error("'" + keyword + "' for the second time");
+    forms.error("'" + keyword + "' for the second time" + std::string(rule_));
     return false;
   }
   seen_.push_back(keyword);

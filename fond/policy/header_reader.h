@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "fond/policy/form_reader.h"
@@ -13,6 +14,9 @@ namespace certifond::policy {
 // `(:problem-sha256 digest)`: each at most once, before the rules or layers.
 class HeaderReader {
  public:
+  // `rule` is what errors of admit() end with: " (R2)".
+  explicit HeaderReader(std::string_view rule = {}) : rule_(rule) {}
+
   bool is_header(const std::string& keyword) const;
   // The form at whose keyword the reader stands.  False if the form is to be
   // skipped.
@@ -22,6 +26,7 @@ class HeaderReader {
   bool admit(FormReader& forms, bool late);
 
  private:
+  std::string_view rule_;
   std::vector<std::string> seen_;
 };
 

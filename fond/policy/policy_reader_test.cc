@@ -243,7 +243,7 @@ const std::vector<Reject>& rejects() {
        "  (:rule (:when (and (p) (q))) (a)) (:end 1)\n"
        "                     ^\n"},
       {"(:rule (:when (p) (not (p))) (a)) (:end 1)",
-       "f:2:28: error: the condition has '(p)' both true and false\n"
+       "f:2:28: error: the condition has '(p)' both true and false (R3)\n"
        "  (:rule (:when (p) (not (p))) (a)) (:end 1)\n"
        "                             ^\n"},
       {"(:rule (:when (:free (p))) (a)) (:end 1)",
@@ -251,7 +251,7 @@ const std::vector<Reject>& rejects() {
        "  (:rule (:when (:free (p))) (a)) (:end 1)\n"
        "                 ^\n"},
       {"(:rule (:state (p) (:free (q) (p))) (a)) (:end 1)",
-       "f:2:35: error: the condition has '(p)' both true and free\n"
+       "f:2:35: error: the condition has '(p)' both true and free (R3)\n"
        "  (:rule (:state (p) (:free (q) (p))) (a)) (:end 1)\n"
        "                                    ^\n"},
       {"(:rule (:state (not (p))) (a)) (:end 1)",

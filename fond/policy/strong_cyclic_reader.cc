@@ -27,8 +27,8 @@ void StrongCyclicReader::read_end() {
         last_successor_place_,
         "there is no rule " + std::to_string(last_successor_) +
             ": rules are numbered from 0, and there are " +
-            std::to_string(rules_));
-  forms_.read_end(rules_, "rules");
+            std::to_string(rules_) + " (R6)");
+  forms_.read_end(rules_, "rules", " (R9)");
 }
 
 bool StrongCyclicReader::read_rule() {
@@ -39,7 +39,7 @@ bool StrongCyclicReader::read_rule() {
     return false;
   }
   forms_.advance();
-  if (!forms_.read_place(number, "the rule number") ||
+  if (!forms_.read_place(number, "the rule number", " (R4)") ||
       !read_cube(forms_, certificate_.atoms, rule_.cube) ||
       !forms_.read_name(certificate_.actions, rule_.action,
                         "an action '(name arg ..)'") ||
@@ -54,11 +54,11 @@ bool StrongCyclicReader::read_rank() {
   if (!forms_.read_keyword(":rank", "'(:rank N)'") ||
       !forms_.peek_number(rank, UINT32_MAX, "the rank"))
     return false;
-  if (rank < rank_) {
+  if (rank < rank_) {  // R5
     forms_.error(
         "rules come in the order of their ranks, but the rule before "
         "has rank " +
-        std::to_string(rank_));
+        std::to_string(rank_) + " (R5)");
     return false;
   }
   rule_.rank = rank_ = static_cast<std::uint32_t>(rank);

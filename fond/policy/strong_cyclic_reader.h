@@ -26,7 +26,7 @@ class StrongCyclicReader {
 
   FormReader& forms_;
   StrongCyclicCertificate& certificate_;
-  HeaderReader header_reader_;
+  HeaderReader header_reader_{" (R2)"};
   CertifiedRule rule_;       // that is read; keeps its memory
   std::uint64_t rules_ = 0;  // with those that have errors
   std::uint32_t rank_ = 0;   // of the rule before

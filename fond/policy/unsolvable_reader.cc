@@ -32,7 +32,9 @@ bool UnsolvableReader::read_form() {
                              certificate_.common, layers_ > 0});
 }
 
-void UnsolvableReader::read_end() { forms_.read_end(layers_, "layers"); }
+void UnsolvableReader::read_end() {
+  forms_.read_end(layers_, "layers", " (R9)");
+}
 
 bool UnsolvableReader::admit_item() {
   if (++items_ <= forms_.options().max_rules) return true;
@@ -46,7 +48,7 @@ bool UnsolvableReader::read_layer() {
   const std::uint64_t number = layers_++;
   forms_.advance();
   Layer layer;
-  if (!forms_.read_place(number, "the layer number") ||
+  if (!forms_.read_place(number, "the layer number", " (R7)") ||
       !read_layer_items(layer) || !forms_.read_close())
     return false;
   certificate_.layers.push_back(std::move(layer));
@@ -57,7 +59,7 @@ bool UnsolvableReader::read_layer_items(Layer& layer) {
   while (!forms_.at_close()) {
     if (!forms_.read_open(kItem) || !admit_item()) return false;
     if (layer.diagram || (forms_.at_word(":diagram") && !layer.cubes.empty())) {
-      forms_.error("a layer has cubes or one diagram, not both");
+      forms_.error("a layer has cubes or one diagram, not both (R8)");
       return false;
     }
     if (forms_.at_word(":diagram")) {

@@ -30,7 +30,7 @@ class UnsolvableReader {
   FormReader& forms_;
   UnsolvableCertificate& certificate_;
   DiagramReader diagram_reader_;
-  HeaderReader header_reader_;
+  HeaderReader header_reader_{" (R2)"};
   Cube cube_;                 // that is read; keeps its memory
   std::uint64_t layers_ = 0;  // with those that have errors
   std::uint64_t items_ = 0;   // cubes and nodes

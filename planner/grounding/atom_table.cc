@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "fond/base/check.h"
+#include "planner/task/work.h"
 
 namespace certifond::planner {
 
@@ -19,8 +20,10 @@ AtomTable::AtomTable(const pddl::Task& task, const NormalTask& normal,
   for (std::size_t p = 0; p < task.predicates.size(); ++p)
     if (!is_static_[p]) add_predicate(task, PredicateId(p));
   CERTIFOND_CHECK(atoms_.size() < std::size_t{1} << 30);
+  size_ = atoms_.size();
   const std::vector<ObjectId> no_binding;
   for (const pddl::GroundAtom& fact : task.init) {
+    count_work(fact.args.size() + 1);
     pddl::Atom atom{fact.predicate, {}};
     for (const ObjectId object : fact.args)
       atom.args.push_back(pddl::Term::object(object));
@@ -34,12 +37,13 @@ void AtomTable::add_predicate(const pddl::Task& task, PredicateId predicate) {
   const Relation& rows = reachability_.atoms(predicate);
   std::vector<Row> order(rows.size());
   std::iota(order.begin(), order.end(), Row{0});
-  std::sort(order.begin(), order.end(), [&](Row a, Row b) {
+  counted_sort(order.begin(), order.end(), [&](Row a, Row b) {
     return std::ranges::lexicographical_compare(rows.row(a), rows.row(b));
   });
   std::vector<AtomId>& ids = atom_of_row_[predicate.index()];
   ids.resize(rows.size());
   for (const Row row : order) {
+    count_work(rows.arity() + 1);
     ids[row] = AtomId(atoms_.size());
     DraftAtom& atom = atoms_.emplace_back();
     atom.name.predicate = predicate;

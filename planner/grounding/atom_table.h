@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "fond/pddl/task.h"
@@ -30,8 +31,9 @@ class AtomTable {
   AtomValue find(const pddl::Atom& atom,
                  const std::vector<pddl::ObjectId>& binding) const;
 
-  std::size_t size() const { return atoms_.size(); }
-  const std::vector<DraftAtom>& atoms() const { return atoms_; }
+  std::size_t size() const { return size_; }
+  // To be called once; all else still works.
+  std::vector<DraftAtom> take_atoms() { return std::move(atoms_); }
 
  private:
   void add_predicate(const pddl::Task& task, pddl::PredicateId predicate);
@@ -41,6 +43,7 @@ class AtomTable {
   // For each predicate, the atom of each row.
   std::vector<std::vector<AtomId>> atom_of_row_;
   std::vector<DraftAtom> atoms_;
+  std::size_t size_ = 0;
   mutable std::vector<Value> tuple_;  // scratch
 };
 

@@ -1,9 +1,11 @@
 #include "planner/grounding/condition_grounder.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include "fond/base/check.h"
+#include "planner/task/work.h"
 
 namespace certifond::planner {
 namespace {
@@ -16,7 +18,7 @@ constexpr std::size_t kSizeCheckInterval = 1 << 16;
 
 // Drops cubes that another one makes superfluous: p or (p and q) is p.
 void absorb(Dnf& dnf) {
-  std::sort(dnf.begin(), dnf.end(), [](const Cube& a, const Cube& b) {
+  counted_sort(dnf.begin(), dnf.end(), [](const Cube& a, const Cube& b) {
     return a.size() != b.size() ? a.size() < b.size() : a < b;
   });
   dnf.erase(std::unique(dnf.begin(), dnf.end()), dnf.end());
@@ -24,6 +26,7 @@ void absorb(Dnf& dnf) {
   Dnf kept;
   for (Cube& cube : dnf) {
     const auto implies = [&](const Cube& other) {
+      count_work(cube.size() + 1);
       return is_subset(other, cube);
     };
     if (std::none_of(kept.begin(), kept.end(), implies))
@@ -36,6 +39,7 @@ Dnf product(const Dnf& a, const Dnf& b) {
   Dnf result;
   for (const Cube& left : a) {
     for (const Cube& right : b) {
+      count_work(left.size() + right.size());
       Cube cube = left;
       cube.insert(cube.end(), right.begin(), right.end());
       if (tidy(cube)) result.push_back(std::move(cube));
@@ -76,7 +80,7 @@ void ConditionGrounder::add(const Formula& formula, Conjunction& out) {
       }
       return;
     case Kind::kForall:
-      return add_forall(formula, 0, out);
+      return add_forall(formula, out);
     case Kind::kOr:
     case Kind::kExists:
       return add_disjunction(formula, out);
@@ -109,24 +113,37 @@ void ConditionGrounder::add_equality(const Formula& formula, Conjunction& out) {
   if (equal == formula.negated) out.is_false = true;
 }
 
-void ConditionGrounder::add_forall(const Formula& formula, std::size_t next,
-                                   Conjunction& out) {
-  if (next == formula.variables.size()) return add(formula.children[0], out);
-  const BoundVariable& variable = formula.variables[next];
-  const pddl::ObjectId saved = (*binding_)[variable.slot];
-  for (const pddl::ObjectId object : variable.objects) {
-    (*binding_)[variable.slot] = object;
-    add_forall(formula, next + 1, out);
-    if (out.is_false) break;
-  }
-  (*binding_)[variable.slot] = saved;
+template <typename Visit>
+bool ConditionGrounder::for_all_bindings(const Formula& formula,
+                                         const Visit& visit) {
+  std::vector<pddl::ObjectId>& binding = *binding_;
+  std::vector<pddl::ObjectId> saved;
+  for (const BoundVariable& variable : formula.variables)
+    saved.push_back(binding[variable.slot]);
+  const bool complete = for_each_binding(
+      formula.variables,
+      [&](std::uint32_t slot, pddl::ObjectId object) {
+        binding[slot] = object;
+      },
+      visit);
+  for (std::size_t i = 0; i < saved.size(); ++i)
+    binding[formula.variables[i].slot] = saved[i];
+  return complete;
+}
+
+void ConditionGrounder::add_forall(const Formula& formula, Conjunction& out) {
+  for_all_bindings(formula, [&] {
+    add(formula.children[0], out);
+    return !out.is_false;
+  });
 }
 
 void ConditionGrounder::add_disjunction(const Formula& formula,
                                         Conjunction& out) {
   Dnf dnf;
   if (formula.kind == Kind::kExists) {
-    if (collect_exists(formula, 0, dnf)) return;
+    const auto add_next = [&] { return !collect(formula.children[0], dnf); };
+    if (!for_all_bindings(formula, add_next)) return;
   } else {
     for (const Formula& child : formula.children)
       if (collect(child, dnf)) return;
@@ -135,23 +152,7 @@ void ConditionGrounder::add_disjunction(const Formula& formula,
   add_dnf(std::move(dnf), out);
 }
 
-// The two collectors add the cubes of a disjunct; true if it is always true.
-bool ConditionGrounder::collect_exists(const Formula& formula, std::size_t next,
-                                       Dnf& dnf) {
-  if (next == formula.variables.size())
-    return collect(formula.children[0], dnf);
-  const BoundVariable& variable = formula.variables[next];
-  const pddl::ObjectId saved = (*binding_)[variable.slot];
-  bool is_true = false;
-  for (const pddl::ObjectId object : variable.objects) {
-    (*binding_)[variable.slot] = object;
-    is_true = collect_exists(formula, next + 1, dnf);
-    if (is_true) break;
-  }
-  (*binding_)[variable.slot] = saved;
-  return is_true;
-}
-
+// Adds the cubes of a disjunct; true if it is always true.
 bool ConditionGrounder::collect(const Formula& formula, Dnf& dnf) {
   Conjunction disjunct;
   add(formula, disjunct);
@@ -177,6 +178,7 @@ void ConditionGrounder::add_dnf(Dnf dnf, Conjunction& out) {
 Dnf ConditionGrounder::multiply_out(Conjunction conjunction) {
   if (conjunction.is_false) return {};
   name_factors(conjunction);
+  count_work(8 * conjunction.literals.size());
   if (!tidy(conjunction.literals)) return {};
   Dnf result{std::move(conjunction.literals)};
   for (const Dnf& factor : conjunction.factors) {
@@ -186,9 +188,20 @@ Dnf ConditionGrounder::multiply_out(Conjunction conjunction) {
   return result;
 }
 
+// A disjunction that stands there twice multiplies nothing.
+void ConditionGrounder::drop_repeated(std::vector<Dnf>& factors) {
+  if (factors.size() < 2) return;
+  std::set<Dnf> seen;
+  std::erase_if(factors, [&](const Dnf& factor) {
+    count_work(factor.size() * 8);
+    return !seen.insert(factor).second;
+  });
+}
+
 // Names the largest disjunctions until the product is small enough.
 void ConditionGrounder::name_factors(Conjunction& conjunction) {
   std::vector<Dnf>& factors = conjunction.factors;
+  drop_repeated(factors);
   std::stable_sort(
       factors.begin(), factors.end(),
       [](const Dnf& a, const Dnf& b) { return a.size() < b.size(); });

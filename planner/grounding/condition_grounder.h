@@ -40,12 +40,14 @@ class ConditionGrounder {
   void add(const Formula& formula, Conjunction& out);
   void add_atom(const Formula& formula, Conjunction& out);
   void add_equality(const Formula& formula, Conjunction& out);
-  void add_forall(const Formula& formula, std::size_t next, Conjunction& out);
+  template <typename Visit>
+  bool for_all_bindings(const Formula& formula, const Visit& visit);
+  void add_forall(const Formula& formula, Conjunction& out);
   void add_disjunction(const Formula& formula, Conjunction& out);
-  bool collect_exists(const Formula& formula, std::size_t next, Dnf& dnf);
   bool collect(const Formula& formula, Dnf& dnf);
   void add_dnf(Dnf dnf, Conjunction& out);
   Dnf multiply_out(Conjunction conjunction);
+  static void drop_repeated(std::vector<Dnf>& factors);
   void name_factors(Conjunction& conjunction);
   pddl::ObjectId value(pddl::Term term) const;
 

@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "planner/task/work.h"
+
 namespace certifond::planner {
 
 // First `add` in any order, then `finish` once, then read.  The values of a
@@ -15,16 +17,23 @@ template <typename T>
 class Csr {
  public:
   void add(std::size_t key, T value) {
+    count_work();
     pairs_.emplace_back(static_cast<std::uint32_t>(key), std::move(value));
   }
 
   void finish(std::size_t keys) {
     begin_.assign(keys + 1, 0);
-    for (const auto& [key, value] : pairs_) ++begin_[key + 1];
+    for (const auto& [key, value] : pairs_) {
+      count_work();
+      ++begin_[key + 1];
+    }
     for (std::size_t i = 0; i < keys; ++i) begin_[i + 1] += begin_[i];
     std::vector<std::uint32_t> next(begin_.begin(), begin_.end() - 1);
     values_.resize(pairs_.size());
-    for (auto& [key, value] : pairs_) values_[next[key]++] = std::move(value);
+    for (auto& [key, value] : pairs_) {
+      count_work();
+      values_[next[key]++] = std::move(value);
+    }
     pairs_ = {};
   }
 

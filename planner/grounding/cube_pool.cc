@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "fond/base/check.h"
+#include "planner/task/work.h"
 
 namespace certifond::planner {
 namespace {
@@ -55,8 +56,10 @@ std::size_t CubePool::slot_of(std::span<const Literal> cube) const {
 
 void CubePool::grow() {
   table_.assign(2 * table_.size(), CubeId());
-  for (std::size_t i = 0; i < size(); ++i)
+  for (std::size_t i = 0; i < size(); ++i) {
+    count_work((*this)[CubeId(i)].size() + 1);
     table_[slot_of((*this)[CubeId(i)])] = CubeId(i);
+  }
 }
 
 std::size_t CubePool::bytes() const {

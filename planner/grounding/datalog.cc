@@ -1,8 +1,11 @@
 #include "planner/grounding/datalog.h"
 
 #include <algorithm>
+#include <bit>
+#include <tuple>
 
 #include "fond/base/check.h"
+#include "planner/task/work.h"
 
 namespace certifond::planner {
 
@@ -29,6 +32,7 @@ void Datalog::add_rule(Rule rule) {
   if (!unify(rule)) return;
   std::vector<std::vector<bool>>& domains = domains_.emplace_back();
   for (const std::vector<pddl::ObjectId>& domain : rule.domains) {
+    count_work(domain.size() + 1);
     std::vector<bool>& bits = domains.emplace_back();
     if (domain.size() == objects_) continue;
     bits.assign(objects_, false);
@@ -46,12 +50,9 @@ void Datalog::make_plans() {
       const std::size_t relation = rule.body[i].relation.index();
       if (fixed_[relation]) continue;
       has_trigger = true;
-      triggers_[relation].push_back(
-          make_join_plan(rule, r, i, relations_, fixed_));
+      triggers_[relation].push_back({r, i, {}, {}});
     }
-    if (!has_trigger)
-      initial_.push_back(
-          make_join_plan(rule, r, kNoTrigger, relations_, fixed_));
+    if (!has_trigger) initial_.push_back({r, kNoTrigger, {}, {}});
   }
 }
 
@@ -59,66 +60,140 @@ bool Datalog::run(const std::function<bool()>& stop) {
   stop_ = &stop;
   make_plans();
   trigger_row_ = kNoRow;
-  for (const JoinPlan& plan : initial_) fire(plan, {});
+  for (Trigger& trigger : initial_) fire(trigger, {});
   for (std::size_t next = 0; next < queue_.size() && !stopped_; ++next) {
     std::tie(trigger_relation_, trigger_row_) = queue_[next];
     Relation& relation = relations_[trigger_relation_.index()];
     relation.activate();
     std::vector<Value> row(relation.row(trigger_row_).begin(),
                            relation.row(trigger_row_).end());
-    for (const JoinPlan& plan : triggers_[trigger_relation_.index()])
-      fire(plan, row);
+    for (Trigger& trigger : triggers_[trigger_relation_.index()])
+      fire(trigger, row);
   }
   stop_ = nullptr;
   return !stopped_;
 }
 
-void Datalog::fire(const JoinPlan& plan, std::span<const Value> row) {
-  if (must_stop()) return;
-  plan_ = &plan;
-  binding_.assign(rules_[plan.rule].domains.size(), 0);
-  if (keys_.size() < plan.steps.size()) keys_.resize(plan.steps.size());
-  if (!match(plan.trigger, row) || !pass(plan.tests)) return;
-  join(0);
+// The sizes of the relations, a power of four each.
+std::vector<std::uint8_t> Datalog::sizes(const Rule& rule) const {
+  std::vector<std::uint8_t> result;
+  for (const RuleAtom& atom : rule.body)
+    result.push_back(static_cast<std::uint8_t>(
+        (std::bit_width(relations_[atom.relation.index()].active()) + 1) / 2));
+  return result;
 }
 
-void Datalog::join(std::size_t depth) {
+void Datalog::update(Trigger& trigger) {
+  const Rule& rule = rules_[trigger.rule];
+  const bool has_choice = rule.body.size() > 2;
+  if (trigger.plan.has_value() && !has_choice) return;
+  std::vector<std::uint8_t> now = sizes(rule);
+  if (trigger.plan.has_value() && now == trigger.sizes) return;
+  trigger.plan =
+      make_join_plan(rule, trigger.rule, trigger.body_atom, relations_);
+  trigger.sizes = std::move(now);
+}
+
+void Datalog::fire(Trigger& trigger, std::span<const Value> row) {
   if (must_stop()) return;
-  if (depth == plan_->steps.size()) return emit();
-  const JoinStep& step = plan_->steps[depth];
-  if (step.kind == JoinStep::Kind::kEnumerate) {
-    for (const pddl::ObjectId object :
-         rules_[plan_->rule].domains[step.variable]) {
-      binding_[step.variable] = object.value();
-      if (!stopped_ && pass(step.tests)) join(depth + 1);
+  update(trigger);
+  plan_ = &*trigger.plan;
+  binding_.assign(rules_[plan_->rule].domains.size(), 0);
+  if (cursors_.size() < plan_->steps.size())
+    cursors_.resize(plan_->steps.size());
+  if (match(plan_->trigger, row) && pass(plan_->tests)) join();
+}
+
+// Depth first over the matches of each step; no recursion, as a rule has as
+// many steps as it has atoms and variables.
+void Datalog::join() {
+  const std::size_t steps = plan_->steps.size();
+  std::size_t depth = 0;
+  if (steps > 0) start(0);
+  while (!must_stop()) {
+    if (depth < steps && advance(depth)) {
+      if (++depth < steps) start(depth);
+      continue;
     }
-    return;
+    if (depth == steps) emit();
+    if (!go_back(depth)) return;
   }
-  const std::size_t id = step.relation.index();
-  if (step.kind == JoinStep::Kind::kScan) {
-    const Row end = relations_[id].active();
-    for (Row r = 0; r < end; ++r) join_row(step, r, depth);
-    return;
-  }
-  std::vector<Value>& key = keys_[depth];
-  key.clear();
-  for (const Term term : step.key) key.push_back(value_of(term));
-  if (step.kind == JoinStep::Kind::kMember) {
-    const Row row = relations_[id].find(key);
-    if (row < relations_[id].active()) join_row(step, row, depth);
-    return;
-  }
-  for (Row r = relations_[id].first_match(step.index, key); r != kNoRow;
-       r = relations_[id].next_match(step.index, r))
-    join_row(step, r, depth);
 }
 
-void Datalog::join_row(const JoinStep& step, Row row, std::size_t depth) {
-  if (stopped_) return;
-  if (step.exclude_trigger && row == trigger_row_) return;
-  if (match(step.pattern, relations_[step.relation.index()].row(row)) &&
-      pass(step.tests))
-    join(depth + 1);
+// All that follows the steps before `depth` was tried: back to the last one of
+// which another match may matter.  False if there is none.
+bool Datalog::go_back(std::size_t& depth) const {
+  while (depth > 0) {
+    const std::size_t cut = plan_->steps[depth - 1].cut;
+    if (cut == depth) {
+      --depth;
+      return true;
+    }
+    depth = cut;
+  }
+  return false;
+}
+
+void Datalog::start(std::size_t depth) {
+  const JoinStep& step = plan_->steps[depth];
+  Cursor& cursor = cursors_[depth];
+  cursor.next = 0;
+  if (step.kind == JoinStep::Kind::kEnumerate ||
+      step.kind == JoinStep::Kind::kScan)
+    return;
+  cursor.key.clear();
+  for (const Term term : step.key) cursor.key.push_back(value_of(term));
+  const Relation& relation = relations_[step.relation.index()];
+  cursor.next = step.kind == JoinStep::Kind::kMember
+                    ? relation.find(cursor.key)
+                    : relation.first_match(step.index, cursor.key);
+}
+
+// The next match of the step, if there is one.
+bool Datalog::advance(std::size_t depth) {
+  const JoinStep& step = plan_->steps[depth];
+  if (step.kind == JoinStep::Kind::kEnumerate) return advance_value(depth);
+  for (Row row = take_row(step, cursors_[depth]); row != kNoRow;
+       row = take_row(step, cursors_[depth])) {
+    ++steps_done_;
+    if (must_stop()) return false;
+    if (step.exclude_trigger && row == trigger_row_) continue;
+    if (match(step.pattern, relations_[step.relation.index()].row(row)) &&
+        pass(step.tests))
+      return true;
+  }
+  return false;
+}
+
+bool Datalog::advance_value(std::size_t depth) {
+  const JoinStep& step = plan_->steps[depth];
+  const std::vector<pddl::ObjectId>& domain =
+      rules_[plan_->rule].domains[step.variable];
+  Cursor& cursor = cursors_[depth];
+  while (cursor.next < domain.size()) {
+    ++steps_done_;
+    if (must_stop()) return false;
+    binding_[step.variable] = domain[cursor.next++].value();
+    if (pass(step.tests)) return true;
+  }
+  return false;
+}
+
+Row Datalog::take_row(const JoinStep& step, Cursor& cursor) const {
+  const Relation& relation = relations_[step.relation.index()];
+  const Row row = cursor.next;
+  if (row >= relation.active()) return kNoRow;
+  switch (step.kind) {
+    case JoinStep::Kind::kScan:
+      cursor.next = row + 1;
+      break;
+    case JoinStep::Kind::kProbe:
+      cursor.next = relation.next_match(step.index, row);
+      break;
+    default:
+      cursor.next = kNoRow;
+  }
+  return row;
 }
 
 bool Datalog::match(const RowPattern& pattern, std::span<const Value> row) {
@@ -173,7 +248,7 @@ bool Datalog::must_stop() {
 }
 
 std::size_t Datalog::bytes() const {
-  std::size_t sum = queue_.capacity() * sizeof(queue_[0]);
+  std::size_t sum = queue_.size() * sizeof(queue_[0]);
   for (const Relation& relation : relations_) sum += relation.bytes();
   return sum;
 }

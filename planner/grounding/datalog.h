@@ -13,7 +13,10 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <deque>
 #include <functional>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -41,12 +44,33 @@ class Datalog {
     return relations_[id.index()];
   }
   std::size_t bytes() const;
+  // Rows and values that were tried so far: a measure of the time spent.
+  std::size_t steps_done() const { return steps_done_; }
 
  private:
+  // A rule and the body atom that has matched a new row.
+  struct Trigger {
+    std::size_t rule = 0;
+    std::size_t body_atom = 0;
+    std::optional<JoinPlan> plan;
+    std::vector<std::uint8_t> sizes;  // of the relations when it was made
+  };
+  // Where a step of the plan is.
+  struct Cursor {
+    Row next = 0;  // row, or place in the domain
+    std::vector<Value> key;
+  };
+
   void make_plans();
-  void fire(const JoinPlan& plan, std::span<const Value> row);
-  void join(std::size_t depth);
-  void join_row(const JoinStep& step, Row row, std::size_t depth);
+  std::vector<std::uint8_t> sizes(const Rule& rule) const;
+  void update(Trigger& trigger);
+  void fire(Trigger& trigger, std::span<const Value> row);
+  void join();
+  bool go_back(std::size_t& depth) const;
+  void start(std::size_t depth);
+  bool advance(std::size_t depth);
+  bool advance_value(std::size_t depth);
+  Row take_row(const JoinStep& step, Cursor& cursor) const;
   bool match(const RowPattern& pattern, std::span<const Value> row);
   bool pass(const std::vector<std::size_t>& tests);
   bool in_domain(std::uint32_t variable, Value value) const;
@@ -60,20 +84,21 @@ class Datalog {
   std::vector<Rule> rules_;
   // For each rule and variable a bit for each object; empty: all objects.
   std::vector<std::vector<std::vector<bool>>> domains_;
-  std::vector<JoinPlan> initial_;                // rules without trigger
-  std::vector<std::vector<JoinPlan>> triggers_;  // for each relation
-  std::vector<std::pair<RelationId, Row>> queue_;
+  std::vector<Trigger> initial_;                // rules without trigger
+  std::vector<std::vector<Trigger>> triggers_;  // for each relation
+  std::deque<std::pair<RelationId, Row>> queue_;
 
   // The match under way.
   const JoinPlan* plan_ = nullptr;
   RelationId trigger_relation_;
   Row trigger_row_ = kNoRow;
   std::vector<Value> binding_;
-  std::vector<std::vector<Value>> keys_;  // scratch, for each depth
+  std::vector<Cursor> cursors_;  // for each step
   std::vector<Value> tuple_;
 
   const std::function<bool()>* stop_ = nullptr;
   std::size_t ticks_ = 0;
+  std::size_t steps_done_ = 0;
   bool stopped_ = false;
 };
 

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <iterator>
 #include <limits>
-#include <unordered_map>
 #include <utility>
 
 #include "fond/base/check.h"
+#include "planner/task/work.h"
 
 namespace certifond::planner {
 namespace {
@@ -71,32 +71,33 @@ std::uint64_t hash(const DraftOutcome& outcome) {
   return h;
 }
 
-void merge_equal_few(std::vector<DraftOutcome>& outcomes) {
-  std::vector<DraftOutcome> kept;
-  for (DraftOutcome& outcome : outcomes)
-    if (std::find(kept.begin(), kept.end(), outcome) == kept.end())
-      kept.push_back(std::move(outcome));
-  outcomes = std::move(kept);
-}
-
 }  // namespace
+
+bool DistinctOutcomes::add(DraftOutcome outcome) {
+  count_work(outcome.size() + 1);
+  if (outcomes_.size() < kFew) {
+    if (std::find(outcomes_.begin(), outcomes_.end(), outcome) !=
+        outcomes_.end())
+      return false;
+    outcomes_.push_back(std::move(outcome));
+    return true;
+  }
+  for (; indexed_ < outcomes_.size(); ++indexed_)
+    by_hash_.emplace(hash(outcomes_[indexed_]), indexed_);
+  const auto [begin, end] = by_hash_.equal_range(hash(outcome));
+  if (std::any_of(begin, end, [&](const auto& entry) {
+        return outcomes_[entry.second] == outcome;
+      }))
+    return false;
+  outcomes_.push_back(std::move(outcome));
+  return true;
+}
 
 void merge_equal(std::vector<DraftOutcome>& outcomes) {
   if (outcomes.size() < 2) return;
-  if (outcomes.size() <= 8) return merge_equal_few(outcomes);
-  std::unordered_multimap<std::uint64_t, std::size_t> seen;
-  std::vector<DraftOutcome> kept;
-  for (DraftOutcome& outcome : outcomes) {
-    const std::uint64_t h = hash(outcome);
-    const auto [begin, end] = seen.equal_range(h);
-    if (std::any_of(begin, end, [&](const auto& entry) {
-          return kept[entry.second] == outcome;
-        }))
-      continue;
-    seen.emplace(h, kept.size());
-    kept.push_back(std::move(outcome));
-  }
-  outcomes = std::move(kept);
+  DistinctOutcomes distinct;
+  for (DraftOutcome& outcome : outcomes) distinct.add(std::move(outcome));
+  outcomes = distinct.take();
 }
 
 std::size_t Draft::bytes() const {
@@ -112,6 +113,7 @@ Cube known_literals(const CubePool& cubes,
   const std::span<const Literal> first = cubes[preconditions[0]];
   Cube known(first.begin(), first.end());
   for (const CubeId id : preconditions.subspan(1)) {
+    count_work(known.size() + cubes[id].size());
     Cube common;
     std::ranges::set_intersection(known, cubes[id], std::back_inserter(common));
     known = std::move(common);
@@ -122,6 +124,7 @@ Cube known_literals(const CubePool& cubes,
 void tidy_outcomes(const CubePool& cubes, std::span<const Literal> known,
                    std::vector<DraftOutcome>& outcomes) {
   for (DraftOutcome& outcome : outcomes) {
+    count_work(16 * outcome.size() + 1);
     std::sort(outcome.begin(), outcome.end());
     outcome.erase(std::unique(outcome.begin(), outcome.end()), outcome.end());
     tidy_outcome(cubes, known, outcome);
@@ -146,6 +149,7 @@ void append_operator(Draft& draft, std::uint32_t action,
   op.preconditions.end = size_of(draft.preconditions);
   op.outcomes.begin = size_of(draft.outcomes);
   for (const DraftOutcome& outcome : outcomes) {
+    count_work(outcome.size() / 4 + 1);
     const std::uint32_t begin = size_of(draft.effects);
     draft.effects.insert(draft.effects.end(), outcome.begin(), outcome.end());
     draft.outcomes.push_back({begin, size_of(draft.effects)});

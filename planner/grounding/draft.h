@@ -8,6 +8,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "planner/grounding/cube_pool.h"
@@ -97,6 +99,21 @@ Cube known_literals(const CubePool& cubes,
 // merged into the first of them.  An outcome without effects stays.
 void tidy_outcomes(const CubePool& cubes, std::span<const Literal> known,
                    std::vector<DraftOutcome>& outcomes);
+
+// Collects (sorted) outcomes, each once.
+class DistinctOutcomes {
+ public:
+  bool add(DraftOutcome outcome);  // false if it is there already
+  const std::vector<DraftOutcome>& outcomes() const { return outcomes_; }
+  std::vector<DraftOutcome> take() { return std::move(outcomes_); }
+
+ private:
+  static constexpr std::size_t kFew = 8;  // are compared one by one
+
+  std::vector<DraftOutcome> outcomes_;
+  std::unordered_multimap<std::uint64_t, std::size_t> by_hash_;
+  std::size_t indexed_ = 0;  // so many of the outcomes are in it
+};
 
 // Keeps the first of several equal (sorted) outcomes.
 void merge_equal(std::vector<DraftOutcome>& outcomes);

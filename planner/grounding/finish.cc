@@ -10,6 +10,7 @@
 #include "planner/grounding/stratify.h"
 #include "planner/task/axiom_evaluator.h"
 #include "planner/task/packed_state.h"
+#include "planner/task/work.h"
 
 namespace certifond::planner {
 namespace {
@@ -33,6 +34,7 @@ class Finisher {
  private:
   void add_atoms() {
     for (DraftAtom& atom : draft_.atoms) {
+      limits_.tick();
       GroundedAtom& grounded = task_.atoms.emplace_back();
       grounded.name = atom.name;
       grounded.derived = atom.derived;
@@ -79,6 +81,7 @@ class Finisher {
   void add_literals() {
     for (std::size_t i = 0; i < draft_.cubes.size(); ++i) {
       const std::span<const Literal> cube = draft_.cubes[CubeId(i)];
+      limits_.tick(cube.size() + 1);
       const auto begin = static_cast<std::uint32_t>(task_.literals.size());
       task_.literals.insert(task_.literals.end(), cube.begin(), cube.end());
       cubes_.push_back(
@@ -91,6 +94,7 @@ class Finisher {
     Range outcomes;
     outcomes.begin = static_cast<std::uint32_t>(task_.outcomes.size());
     for (const Range outcome : draft_.outcomes_of(op)) {
+      limits_.tick(outcome.size() + 1);
       const auto begin = static_cast<std::uint32_t>(task_.effects.size());
       for (const DraftEffect effect : draft_.effects_of(outcome))
         task_.effects.push_back(
@@ -110,9 +114,11 @@ class Finisher {
     for (const DraftAxiom& axiom : draft_.axioms)
       task_.axioms.push_back({cubes_[axiom.condition.index()], axiom.head,
                               layers.of_atom[axiom.head.index()]});
-    std::stable_sort(
-        task_.axioms.begin(), task_.axioms.end(),
-        [](const Axiom& a, const Axiom& b) { return a.layer < b.layer; });
+    std::stable_sort(task_.axioms.begin(), task_.axioms.end(),
+                     [](const Axiom& a, const Axiom& b) {
+                       count_work();
+                       return a.layer < b.layer;
+                     });
   }
 
   void evaluate_initial_state() {

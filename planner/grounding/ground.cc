@@ -2,12 +2,14 @@
 
 #include <utility>
 
+#include "fond/base/check.h"
 #include "planner/grounding/finish.h"
 #include "planner/grounding/instantiate.h"
 #include "planner/grounding/reachability.h"
 #include "planner/grounding/relevance.h"
 #include "planner/grounding/simplify.h"
 #include "planner/normalize/normal_task.h"
+#include "planner/task/work.h"
 
 namespace certifond::planner {
 namespace {
@@ -29,7 +31,9 @@ Draft make_draft(const pddl::Task& task, Limits& limits) {
 
 Result<Task, GroundingError> ground(const pddl::Task& task,
                                     const GroundingOptions& options) {
+  CERTIFOND_CHECK(task.init_choices.empty());
   Limits limits(options);
+  const StopScope scope(options.stop);
   try {
     Draft draft = make_draft(task, limits);
     draft = simplify(std::move(draft), limits);
@@ -37,6 +41,9 @@ Result<Task, GroundingError> ground(const pddl::Task& task,
     return finish(task, std::move(draft), limits);
   } catch (const GroundingFailure& failure) {
     return failure.error();
+  } catch (const Interrupted&) {
+    return GroundingError{
+        GroundingError::Kind::kStopped, {}, "grounding was stopped"};
   }
 }
 

@@ -82,6 +82,98 @@ TEST(GroundLimits, StopsWhenAsked) {
   EXPECT_EQ(questions, 3);
 }
 
+std::string some_objects(int count) {
+  std::string result = "(:objects";
+  for (int i = 0; i < count; ++i) result += " o" + std::to_string(i);
+  return result + ")";
+}
+
+TEST(GroundLimits, OnlyDifferentOutcomesCount) {
+  const std::string domain =
+      "(:predicates (p) (q) (g))"
+      "(:action a :effect (forall (?x) (oneof (p) (q))))"
+      "(:action b :precondition (or (p) (q)) :effect (g))";
+  GroundingOptions options;
+  options.max_outcomes = 3;  // p, q, both
+  const Grounded some(
+      read_parts(domain, some_objects(60) + "(:init) (:goal (g))"), options);
+  EXPECT_EQ(some.operators()[0], "(a): +(p) | +(p) +(q) | +(q)");
+  options.max_outcomes = 2;
+  EXPECT_FALSE(
+      ground(read_parts(domain, some_objects(60) + "(:init) (:goal (g))"),
+             options)
+          .ok());
+  // Of one object there are two.
+  EXPECT_TRUE(
+      ground(read_parts(domain, some_objects(1) + "(:init) (:goal (g))"),
+             options)
+          .ok());
+}
+
+// How often the limits are asked is a measure of the work.
+std::size_t looks(const pddl::Task& task) {
+  std::size_t count = 0;
+  GroundingOptions options;
+  options.stop = [&] {
+    ++count;
+    return false;
+  };
+  EXPECT_TRUE(ground(task, options).ok());
+  return count;
+}
+
+TEST(GroundLimits, WitnessesForAllObjectsAreNotCombined) {
+  const auto task = [](int objects) {
+    return read_parts(
+        "(:predicates (f) (d ?x ?y))"
+        "(:action a :precondition (forall (?u ?w) (exists (?z) (d ?w ?z)))"
+        " :effect (f)) (:action b :parameters (?x ?y) :effect (d ?x ?y))",
+        some_objects(objects) + "(:init) (:goal (f))");
+  };
+  EXPECT_LE(looks(task(10)), 50u);
+  EXPECT_LE(looks(task(20)), 16 * (looks(task(10)) + 1));
+}
+
+TEST(GroundLimits, LongChainsOfDerivedAtomsTakeLinearWork) {
+  const auto task = [](int length, bool negated) {
+    std::string domain = "(:predicates (p) (q)";
+    for (int i = 0; i <= length; ++i) domain += "(d" + std::to_string(i) + ")";
+    domain += ")(:derived (d0) (p))";
+    for (int i = 0; i < length; ++i) {
+      const std::string below = "(d" + std::to_string(i) + ")";
+      domain += "(:derived (d" + std::to_string(i + 1) + ") " +
+                (negated ? "(not " + below + ")" : below) + ")";
+    }
+    const std::string last = "(d" + std::to_string(length) + ")";
+    return read_parts(domain + "(:action b :effect (p))(:action a" +
+                          " :precondition " + last + " :effect (q))",
+                      "(:init) (:goal (q))");
+  };
+  for (const bool negated : {false, true})
+    EXPECT_LE(looks(task(4000, negated)), 3 * looks(task(2000, negated)) + 3);
+}
+
+TEST(GroundLimits, StopsAtAnyLook) {
+  const pddl::Task task = read_parts(
+      "(:predicates (p ?x ?y) (q) (r ?x)) (:derived (r ?x) (exists (?y)"
+      " (and (p ?x ?y) (not (= ?x ?y)))))"
+      "(:action a :parameters (?x ?y) :effect (oneof (p ?x ?y) (and)))"
+      "(:action b :precondition (forall (?x) (exists (?y) (or (p ?x ?y)"
+      " (p ?y ?x)))) :effect (when (forall (?x) (r ?x)) (q)))",
+      some_objects(12) + "(:init) (:goal (q))");
+  const std::size_t all = looks(task);
+  EXPECT_GE(all, 5u);
+  for (std::size_t last = 1; last <= all; ++last) {
+    GroundingOptions options;
+    std::size_t count = 0;
+    options.stop = [&] { return ++count >= last; };
+    const auto result = ground(task, options);
+    ASSERT_FALSE(result.ok());
+    EXPECT_EQ(result.error().kind, GroundingError::Kind::kStopped);
+    EXPECT_EQ(count, last);
+  }
+}
+
 TEST(GroundLimits, StopsInsideAHugeQuantifier) {
   std::string objects;
   for (int i = 0; i < 200; ++i) objects += " o" + std::to_string(i);

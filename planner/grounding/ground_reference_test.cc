@@ -2,6 +2,7 @@
 // actions, same successors, same goal, in every reachable state.
 #include <gtest/gtest.h>
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 
@@ -22,6 +23,17 @@ TEST(GroundReference, RandomTasksWithAuxiliaryAtoms) {
   for (std::uint64_t seed = 1001; seed <= 1120; ++seed) {
     const pddl::Task task = random_pddl(seed);
     ASSERT_EQ(difference_from_reference(task, 40, 1), "") << "seed " << seed;
+  }
+}
+
+// Quantifiers and disjunctions nested in each other, with more or less of them
+// named by auxiliary atoms.
+TEST(GroundReference, RandomTasksWithDeeplyNestedConditions) {
+  for (std::uint64_t seed = 2001; seed <= 2150; ++seed) {
+    const pddl::Task task = random_pddl(seed, 4);
+    for (const std::size_t most_disjuncts : {1u, 3u, 256u})
+      ASSERT_EQ(difference_from_reference(task, 20, most_disjuncts), "")
+          << "seed " << seed << ", " << most_disjuncts << " disjuncts";
   }
 }
 

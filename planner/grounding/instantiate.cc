@@ -10,6 +10,7 @@
 #include "planner/grounding/auxiliary.h"
 #include "planner/grounding/condition_grounder.h"
 #include "planner/grounding/outcome_grounder.h"
+#include "planner/task/work.h"
 
 namespace certifond::planner {
 namespace {
@@ -19,7 +20,7 @@ using pddl::ObjectId;
 std::vector<Row> sorted_rows(const Relation& relation) {
   std::vector<Row> order(relation.size());
   std::iota(order.begin(), order.end(), Row{0});
-  std::sort(order.begin(), order.end(), [&](Row a, Row b) {
+  counted_sort(order.begin(), order.end(), [&](Row a, Row b) {
     return std::ranges::lexicographical_compare(relation.row(a),
                                                 relation.row(b));
   });
@@ -40,7 +41,7 @@ class Instantiator {
         outcomes_(atoms_, conditions_, draft_.cubes, limits) {}
 
   Draft run() {
-    draft_.atoms = atoms_.atoms();
+    draft_.atoms = atoms_.take_atoms();
     for (std::size_t i = 0; i < normal_.actions.size(); ++i) add_action(i);
     add_rules();
     add_goal();
@@ -52,6 +53,7 @@ class Instantiator {
   void add_action(std::size_t index) {
     const Relation& bindings = reachability_.bindings(index);
     for (const Row row : sorted_rows(bindings)) {
+      count_work(normal_.actions[index].frame_size + 1);
       binding_.assign(normal_.actions[index].frame_size, ObjectId(0));
       std::ranges::transform(bindings.row(row), binding_.begin(),
                              [](Value value) { return ObjectId(value); });
@@ -81,15 +83,15 @@ class Instantiator {
   void add_rules() {
     for (const NormalRule& rule : normal_.rules) {
       const Relation& heads = reachability_.atoms(rule.head);
-      for (Row row = 0; row < heads.size(); ++row)
-        add_axioms(rule, heads.row(row));
+      for (const Row row : sorted_rows(heads)) add_axioms(rule, heads.row(row));
     }
-    std::sort(draft_.axioms.begin(), draft_.axioms.end());
+    counted_sort(draft_.axioms.begin(), draft_.axioms.end());
     draft_.axioms.erase(std::unique(draft_.axioms.begin(), draft_.axioms.end()),
                         draft_.axioms.end());
   }
 
   void add_axioms(const NormalRule& rule, std::span<const Value> head) {
+    count_work(rule.frame_size + 1);
     binding_.assign(rule.frame_size, ObjectId(0));
     pddl::Atom atom{rule.head, {}};
     for (std::size_t i = 0; i < head.size(); ++i) {

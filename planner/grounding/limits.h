@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "fond/base/source.h"
+#include "planner/task/work.h"
 
 namespace certifond::planner {
 
@@ -20,8 +21,8 @@ struct GroundingOptions {
   std::size_t max_operators = 20'000'000;
   // Of grounding itself, estimated.
   std::size_t max_bytes = std::size_t{4} << 30;
-  // Asked now and then (every few milliseconds): true ends grounding with
-  // kStopped.
+  // Asked every few thousand units of work (//planner/task:work): true ends
+  // grounding with kStopped.
   std::function<bool()> stop;
 };
 
@@ -57,10 +58,8 @@ class Limits {
   const GroundingOptions& options() const { return options_; }
 
   bool stop_requested() const { return options_.stop && options_.stop(); }
-  // To be called for each small piece of work.
-  void tick() {
-    if (++ticks_ % 4096 == 0 && stop_requested()) fail_stopped();
-  }
+  // To be called for what is done (//planner/task:work).
+  void tick(std::size_t work = 1) { count_work(work); }
   void check_bytes(std::size_t bytes) const {
     if (bytes > options_.max_bytes) fail_memory();
   }
@@ -74,7 +73,6 @@ class Limits {
   [[noreturn]] void fail_operators() const;
 
   const GroundingOptions& options_;
-  std::size_t ticks_ = 0;
 };
 
 }  // namespace certifond::planner

@@ -4,11 +4,16 @@
 #include <numeric>
 #include <utility>
 
+#include "planner/task/work.h"
+
 namespace certifond::planner {
 namespace {
 
 // With more columns only none, one or all of them are counted.
 constexpr std::size_t kMaxArityForSubsets = 4;
+// Of one predicate, and ways to extend one candidate by an atom: there is no
+// time for more (mutex_groups.cc).
+constexpr std::size_t kMaxCandidates = 600;
 
 void normalize_order(MutexCandidate& candidate) {
   std::sort(candidate.parts.begin(), candidate.parts.end());
@@ -28,6 +33,8 @@ void normalize_order(MutexCandidate& candidate) {
 void extend(std::span<const pddl::ObjectId> key, const pddl::GroundAtom& atom,
             std::vector<std::uint32_t>& columns,
             std::vector<std::vector<std::uint32_t>>& out) {
+  count_work(atom.args.size() + 1);
+  if (out.size() >= kMaxCandidates) return;
   if (columns.size() == key.size()) {
     out.push_back(columns);
     return;
@@ -48,6 +55,7 @@ std::vector<MutexCandidate> initial_candidates(pddl::PredicateId predicate,
                                                std::size_t arity) {
   std::vector<MutexCandidate> result;
   const auto add = [&](const auto& is_counted) {
+    count_work(arity + 1);
     MutexPart part{predicate, {}};
     for (std::uint32_t column = 0; column < arity; ++column)
       if (!is_counted(column)) part.columns.push_back(column);
@@ -59,7 +67,8 @@ std::vector<MutexCandidate> initial_candidates(pddl::PredicateId predicate,
     return result;
   }
   add([](std::uint32_t) { return false; });
-  for (std::uint32_t counted = 0; counted < arity; ++counted)
+  const auto most = static_cast<std::uint32_t>(std::min(arity, kMaxCandidates));
+  for (std::uint32_t counted = 0; counted < most; ++counted)
     add([&](std::uint32_t column) { return column == counted; });
   add([](std::uint32_t) { return true; });
   return result;

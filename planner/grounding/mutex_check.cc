@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "planner/task/work.h"
+
 namespace certifond::planner {
 namespace {
 
@@ -61,6 +63,7 @@ bool MutexChecker::check_group(const MutexGroups& groups, std::uint32_t group,
 void MutexChecker::check_initial(const MutexGroups& groups,
                                  MutexVerdict& verdict) const {
   for (std::size_t g = 0; g < groups.groups.size(); ++g) {
+    count_work(groups.groups[g].size() + 1);
     const auto initially = [&](AtomId atom) {
       return draft_.atoms[atom.index()].initially;
     };
@@ -83,6 +86,8 @@ MutexChecker::Finding MutexChecker::check_add(const MutexGroups& groups,
                                               AtomId atom, const Add& add,
                                               CubeId precondition) {
   ++work_;
+  count_work(draft_.cubes[precondition].size() +
+             draft_.cubes[add.condition].size() + 1);
   known_.clear();
   std::ranges::set_union(draft_.cubes[precondition],
                          draft_.cubes[add.condition],
@@ -96,6 +101,7 @@ MutexChecker::Finding MutexChecker::check_add(const MutexGroups& groups,
 bool MutexChecker::is_alone(const MutexGroups& groups, AtomId atom,
                             const Add& add) const {
   const std::uint32_t group = groups.group_of[atom.index()];
+  count_work(add.outcome.size());
   for (const DraftEffect effect : draft_.effects_of(add.outcome)) {
     if (!effect.add() || effect.atom() == atom ||
         groups.group_of[effect.atom().index()] != group)
@@ -108,6 +114,7 @@ bool MutexChecker::is_alone(const MutexGroups& groups, AtomId atom,
 // Whether what is known and the condition can hold together.
 bool MutexChecker::can_join(const MutexGroups& groups, std::uint32_t group,
                             CubeId condition) const {
+  count_work(4 * known_.size() + 4 * draft_.cubes[condition].size());
   AtomId member;
   const auto second_member = [&](Literal literal) {
     if (literal.negated() || groups.group_of[literal.atom().index()] != group)
@@ -132,6 +139,7 @@ bool MutexChecker::is_balanced(const MutexGroups& groups, AtomId atom,
       return literal.atom() == atom || is_deleted(literal.atom(), add.outcome);
   for (const AtomId other : groups.groups[group]) {
     ++work_;
+    count_work(4);
     if (other != atom && !holds(known_, Literal::negative(other)) &&
         !is_deleted(other, add.outcome))
       return false;
@@ -147,6 +155,7 @@ bool MutexChecker::is_deleted(AtomId atom, Range outcome) {
                                  DraftEffect(kTrueCube, atom, false));
   for (; effect != effects.end() && effect->atom() == atom && !effect->add();
        ++effect) {
+    count_work(draft_.cubes[effect->condition()].size() + 1);
     const auto implied = [&](Literal literal) {
       return literal == Literal::positive(atom) || holds(known_, literal);
     };
@@ -163,6 +172,7 @@ MutexViolation MutexChecker::violation(const MutexGroups& groups, AtomId atom,
   result.op = add.op;
   for (const DraftEffect effect : draft_.effects_of(add.outcome)) {
     if (effect.add()) break;
+    count_work();
     const AtomId other = effect.atom();
     if (groups.group_of[other.index()] != MutexGroups::kNone ||
         !is_deleted(other, add.outcome))

@@ -10,6 +10,7 @@
 #include "planner/grounding/mutex_candidate.h"
 #include "planner/grounding/mutex_check.h"
 #include "planner/grounding/relation.h"
+#include "planner/task/work.h"
 
 namespace certifond::planner {
 namespace {
@@ -37,7 +38,7 @@ class MutexSearch {
       enqueue(initial_candidates(pddl::PredicateId(p), atom.name.args.size()));
     }
     while (!queue_.empty() && checker_.work() < kMaxWork) {
-      if (limits_.stop_requested()) limits_.fail_stopped();
+      limits_.tick();
       const MutexCandidate candidate = std::move(queue_.front());
       queue_.pop_front();
       try_candidate(candidate);
@@ -74,11 +75,13 @@ class MutexSearch {
 
   MutexGroups instantiate(const MutexCandidate& candidate) const {
     MutexGroups result;
+    limits_.tick(draft_.atoms.size() / 16 + 1);
     result.group_of.assign(draft_.atoms.size(), MutexGroups::kNone);
     Relation keys(candidate.parts[0].columns.size());
     std::vector<Value> key;
     for (const MutexPart& part : candidate.parts) {
       for (const AtomId atom : atoms_of_[part.predicate.index()]) {
+        limits_.tick(part.columns.size() + 4);
         key.clear();
         for (const std::uint32_t column : part.columns)
           key.push_back(draft_.atoms[atom.index()].name.args[column].value());
@@ -131,6 +134,7 @@ std::vector<std::vector<AtomId>> cover_atoms(
     const auto [size, inverse] = queue.top();
     queue.pop();
     std::vector<AtomId>& group = groups[~inverse];
+    count_work(group.size() + 16);
     std::erase_if(group, [&](AtomId atom) { return covered[atom.index()]; });
     if (group.size() < 2) continue;
     if (group.size() < size) {
@@ -142,7 +146,7 @@ std::vector<std::vector<AtomId>> cover_atoms(
   }
   for (std::size_t i = 0; i < draft.atoms.size(); ++i)
     if (!covered[i]) cover.push_back({AtomId(i)});
-  std::sort(cover.begin(), cover.end());
+  counted_sort(cover.begin(), cover.end());
   return cover;
 }
 

@@ -4,14 +4,19 @@
 #include <iterator>
 #include <utility>
 
+#include "planner/task/work.h"
+
 namespace certifond::planner {
 namespace {
 
 // Keeps the outcome sorted.
 void join(DraftOutcome& outcome, const DraftOutcome& more) {
+  count_work(outcome.size() + 8 * more.size() + 1);
   if (more.empty()) return;
+  const auto old = static_cast<std::ptrdiff_t>(outcome.size());
   outcome.insert(outcome.end(), more.begin(), more.end());
-  std::sort(outcome.begin(), outcome.end());
+  std::sort(outcome.begin() + old, outcome.end());
+  std::inplace_merge(outcome.begin(), outcome.begin() + old, outcome.end());
   outcome.erase(std::unique(outcome.begin(), outcome.end()), outcome.end());
 }
 
@@ -31,45 +36,49 @@ std::vector<DraftOutcome> OutcomeGrounder::ground(
 bool OutcomeGrounder::add_block(const EffectBlock& block,
                                 std::vector<DraftOutcome>& out) {
   DraftOutcome always;
-  for (const LiftedEffect& effect : block.effects)
-    add_effect(effect, 0, always);
+  for (const LiftedEffect& effect : block.effects) add_effect(effect, always);
   for (DraftOutcome& outcome : out) join(outcome, always);
   for (const EffectChoice& choice : block.choices)
-    if (!add_choice(choice, 0, out)) return false;
+    if (!add_choice(choice, out)) return false;
   return true;
 }
 
-bool OutcomeGrounder::add_choice(const EffectChoice& choice, std::size_t next,
-                                 std::vector<DraftOutcome>& out) {
-  limits_.tick();
-  if (next < choice.variables.size()) {
-    const BoundVariable& variable = choice.variables[next];
-    for (const pddl::ObjectId object : variable.objects) {
-      (*binding_)[variable.slot] = object;
-      if (!add_choice(choice, next + 1, out)) return false;
-    }
-    return true;
-  }
-  if (conditions_.ground(choice.guard, *binding_, known_).empty()) return true;
-  std::vector<DraftOutcome> alternatives;
-  for (const EffectBlock& block : choice.alternatives) {
-    std::vector<DraftOutcome> outcomes(1);
-    if (!add_block(block, outcomes)) return false;
-    std::move(outcomes.begin(), outcomes.end(),
-              std::back_inserter(alternatives));
-  }
-  merge_equal(alternatives);
-  return multiply(out, std::move(alternatives));
+template <typename Visit>
+bool OutcomeGrounder::for_all_bindings(
+    const std::vector<BoundVariable>& variables, const Visit& visit) {
+  return for_each_binding(
+      variables,
+      [&](std::uint32_t slot, pddl::ObjectId object) {
+        (*binding_)[slot] = object;
+      },
+      visit);
 }
 
-void OutcomeGrounder::add_effect(const LiftedEffect& effect, std::size_t next,
+// Every binding is a choice of its own, also if the alternatives are the same.
+bool OutcomeGrounder::add_choice(const EffectChoice& choice,
+                                 std::vector<DraftOutcome>& out) {
+  return for_all_bindings(choice.variables, [&] {
+    limits_.tick();
+    if (conditions_.ground(choice.guard, *binding_, known_).empty())
+      return true;
+    std::vector<DraftOutcome> alternatives;
+    for (const EffectBlock& block : choice.alternatives) {
+      std::vector<DraftOutcome> outcomes(1);
+      if (!add_block(block, outcomes)) return false;
+      std::move(outcomes.begin(), outcomes.end(),
+                std::back_inserter(alternatives));
+    }
+    merge_equal(alternatives);
+    return multiply(out, std::move(alternatives));
+  });
+}
+
+void OutcomeGrounder::add_effect(const LiftedEffect& effect,
                                  DraftOutcome& out) {
-  if (next == effect.variables.size()) return add_ground_effect(effect, out);
-  const BoundVariable& variable = effect.variables[next];
-  for (const pddl::ObjectId object : variable.objects) {
-    (*binding_)[variable.slot] = object;
-    add_effect(effect, next + 1, out);
-  }
+  for_all_bindings(effect.variables, [&] {
+    add_ground_effect(effect, out);
+    return true;
+  });
 }
 
 void OutcomeGrounder::add_ground_effect(const LiftedEffect& effect,
@@ -86,28 +95,27 @@ void OutcomeGrounder::add_ground_effect(const LiftedEffect& effect,
     out.push_back({cubes_.intern(cube), atom, effect.add});
 }
 
+// Only different outcomes count: choices often overlap.
 bool OutcomeGrounder::multiply(std::vector<DraftOutcome>& outcomes,
                                std::vector<DraftOutcome> alternatives) {
   const std::size_t limit = limits_.options().max_outcomes;
-  if (outcomes.size() > limit / alternatives.size()) return false;
   if (outcomes.size() == 1 && outcomes[0].empty()) {
     outcomes = std::move(alternatives);
-    return true;
+    return outcomes.size() <= limit;
   }
-  std::vector<DraftOutcome> result;
+  DistinctOutcomes result;
   std::size_t effects = 0;
-  result.reserve(outcomes.size() * alternatives.size());
   for (const DraftOutcome& left : outcomes) {
     for (const DraftOutcome& right : alternatives) {
-      limits_.tick();
-      result.push_back(left);
-      join(result.back(), right);
-      effects += result.back().size();
+      DraftOutcome both = left;
+      join(both, right);
+      const std::size_t size = both.size();
+      if (result.add(std::move(both))) effects += size;
+      if (result.outcomes().size() > limit) return false;
     }
     limits_.check_bytes(effects * sizeof(DraftEffect));
   }
-  merge_equal(result);
-  outcomes = std::move(result);
+  outcomes = result.take();
   return true;
 }
 

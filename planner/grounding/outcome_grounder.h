@@ -33,10 +33,11 @@ class OutcomeGrounder {
  private:
   // Both false if there are too many outcomes.
   bool add_block(const EffectBlock& block, std::vector<DraftOutcome>& out);
-  bool add_choice(const EffectChoice& choice, std::size_t next,
-                  std::vector<DraftOutcome>& out);
-  void add_effect(const LiftedEffect& effect, std::size_t next,
-                  DraftOutcome& out);
+  bool add_choice(const EffectChoice& choice, std::vector<DraftOutcome>& out);
+  template <typename Visit>
+  bool for_all_bindings(const std::vector<BoundVariable>& variables,
+                        const Visit& visit);
+  void add_effect(const LiftedEffect& effect, DraftOutcome& out);
   void add_ground_effect(const LiftedEffect& effect, DraftOutcome& out);
   bool multiply(std::vector<DraftOutcome>& outcomes,
                 std::vector<DraftOutcome> alternatives);

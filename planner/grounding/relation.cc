@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "fond/base/check.h"
+#include "planner/task/work.h"
 
 namespace certifond::planner {
 namespace {
@@ -21,7 +22,7 @@ std::uint64_t hash(std::span<const Value> key) {
 }  // namespace
 
 Relation::Relation(std::size_t arity, bool distinct)
-    : arity_(arity), distinct_(distinct) {
+    : arity_(arity), distinct_(distinct), columns_(arity) {
   if (distinct_) table_.assign(kFirstCapacity, kNoRow);
 }
 
@@ -57,6 +58,7 @@ void Relation::grow_table() {
   table_.assign(2 * table_.size(), kNoRow);
   const std::size_t mask = table_.size() - 1;
   for (Row r = 0; r < size_; ++r) {
+    count_work(arity_ + 1);
     std::size_t slot = hash(row(r)) & mask;
     while (table_[slot] != kNoRow) slot = (slot + 1) & mask;
     table_[slot] = r;
@@ -66,6 +68,13 @@ void Relation::grow_table() {
 void Relation::activate() {
   CERTIFOND_CHECK(active_ < size_);
   const Row r = active_++;
+  for (std::size_t i = 0; i < arity_; ++i) {
+    const Value value = row(r)[i];
+    Column& column = columns_[i];
+    if (value >= column.seen.size()) column.seen.resize(2 * value + 1);
+    if (!column.seen[value]) ++column.distinct;
+    column.seen[value] = true;
+  }
   for (Index& index : indices_) add_to_index(index, r);
 }
 
@@ -101,6 +110,7 @@ std::size_t Relation::slot_of(const Index& index,
 }
 
 void Relation::add_to_index(Index& index, Row r) {
+  count_work(index.columns.size());
   if (2 * (index.keys + 1) > index.heads.size()) grow(index);
   key_.clear();
   for (const std::uint32_t column : index.columns)
@@ -115,6 +125,7 @@ void Relation::grow(Index& index) {
   std::vector<Row> old(2 * index.heads.size(), kNoRow);
   old.swap(index.heads);
   for (const Row r : old) {
+    count_work();
     if (r == kNoRow) continue;
     key_.clear();
     for (const std::uint32_t column : index.columns)

@@ -44,6 +44,10 @@ class Relation {
 
   // Makes the next inactive row active.
   void activate();
+  // How many different values the active rows have in a column.
+  std::size_t distinct_values(std::uint32_t column) const {
+    return columns_[column].distinct;
+  }
 
   // An index over `columns`, which are sorted, neither none nor all of them.
   std::size_t add_index(const std::vector<std::uint32_t>& columns);
@@ -64,6 +68,11 @@ class Relation {
     std::size_t keys = 0;
   };
 
+  struct Column {
+    std::vector<bool> seen;  // by value
+    std::size_t distinct = 0;
+  };
+
   bool has_key(const Index& index, Row row, std::span<const Value> key) const;
   std::size_t slot_of(const Index& index, std::span<const Value> key) const;
   void add_to_index(Index& index, Row row);
@@ -77,6 +86,7 @@ class Relation {
   std::vector<Value> values_;
   std::vector<Row> table_;  // open addressing over whole tuples
   std::vector<Index> indices_;
+  std::vector<Column> columns_;
   mutable std::vector<Value> key_;  // scratch
 };
 

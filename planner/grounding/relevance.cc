@@ -34,6 +34,8 @@ class Relevance {
       limits_.tick();
       const AtomId atom = queue_.back();
       queue_.pop_back();
+      limits_.tick(supports_[atom.index()].size() +
+                   changes_[atom.index()].size());
       for (const CubeId cube : supports_[atom.index()]) mark(cube);
       for (const auto& [op, condition] : changes_[atom.index()]) {
         mark(condition);
@@ -63,6 +65,7 @@ class Relevance {
   };
 
   void mark(CubeId cube) {
+    limits_.tick(draft_.cubes[cube].size());
     for (const Literal literal : draft_.cubes[cube]) {
       if (relevant_[literal.atom().index()]) continue;
       relevant_[literal.atom().index()] = true;
@@ -85,7 +88,7 @@ Draft drop_irrelevant(Draft draft, Limits& limits) {
   Relevance relevance(draft, limits);
   const std::vector<AtomVerdict> verdicts = relevance.run();
   if (relevance.keeps_everything()) return draft;
-  return rewrite(draft, verdicts, limits);
+  return rewrite(std::move(draft), verdicts, limits);
 }
 
 }  // namespace certifond::planner

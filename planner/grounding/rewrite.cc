@@ -4,24 +4,25 @@
 #include <utility>
 
 #include "fond/base/check.h"
+#include "planner/task/work.h"
 
 namespace certifond::planner {
 namespace {
 
 class Rewriter {
  public:
-  Rewriter(const Draft& draft, const std::vector<AtomVerdict>& verdicts,
+  Rewriter(Draft draft, const std::vector<AtomVerdict>& verdicts,
            Limits& limits)
-      : draft_(draft),
+      : draft_(std::move(draft)),
         verdicts_(verdicts),
         limits_(limits),
-        cubes_(draft.cubes.size()) {}
+        cubes_(draft_.cubes.size()) {}
 
   Draft run() {
     add_atoms();
-    for (const DraftOperator& op : draft_.operators) add_operator(op);
+    for (DraftOperator& op : draft_.operators) add_operator(op);
     for (const DraftAxiom& axiom : draft_.axioms) add_axiom(axiom);
-    std::sort(out_.axioms.begin(), out_.axioms.end());
+    counted_sort(out_.axioms.begin(), out_.axioms.end());
     out_.axioms.erase(std::unique(out_.axioms.begin(), out_.axioms.end()),
                       out_.axioms.end());
     for (const CubeId id : draft_.goal)
@@ -31,19 +32,20 @@ class Rewriter {
 
  private:
   void add_atoms() {
-    out_.always_true = draft_.always_true;
-    out_.irrelevant = draft_.irrelevant;
+    out_.always_true = std::move(draft_.always_true);
+    out_.irrelevant = std::move(draft_.irrelevant);
     atoms_.resize(draft_.atoms.size());
     for (std::size_t i = 0; i < draft_.atoms.size(); ++i) {
-      const DraftAtom& atom = draft_.atoms[i];
+      limits_.tick();
+      DraftAtom& atom = draft_.atoms[i];
       const bool is_pddl = atom.name.predicate.valid();
       if (verdicts_[i] == AtomVerdict::kKeep) {
         atoms_[i] = AtomId(out_.atoms.size());
-        out_.atoms.push_back(atom);
+        out_.atoms.push_back(std::move(atom));
       } else if (verdicts_[i] == AtomVerdict::kTrue && is_pddl) {
-        out_.always_true.push_back(atom.name);
+        out_.always_true.push_back(std::move(atom.name));
       } else if (verdicts_[i] == AtomVerdict::kIrrelevant && is_pddl) {
-        out_.irrelevant.push_back(atom.name);
+        out_.irrelevant.push_back(std::move(atom.name));
       }
     }
   }
@@ -53,6 +55,7 @@ class Rewriter {
     Mapped& mapped = cubes_[id.index()];
     if (mapped.done) return mapped.id;
     mapped.done = true;
+    limits_.tick(draft_.cubes[id].size() + 1);
     cube_.clear();
     for (const Literal literal : draft_.cubes[id]) {
       const std::size_t atom = literal.atom().index();
@@ -66,7 +69,7 @@ class Rewriter {
     return mapped.id = out_.cubes.intern(cube_);
   }
 
-  void add_operator(const DraftOperator& op) {
+  void add_operator(DraftOperator& op) {
     limits_.tick();
     outcomes_.clear();
     bool has_effect = false;
@@ -79,6 +82,7 @@ class Rewriter {
     for (const CubeId id : draft_.preconditions_of(op))
       if (const CubeId cube = map(id); cube.valid())
         preconditions_.push_back(cube);
+    limits_.tick(8 * preconditions_.size());
     std::sort(preconditions_.begin(), preconditions_.end());
     preconditions_.erase(
         std::unique(preconditions_.begin(), preconditions_.end()),
@@ -88,10 +92,12 @@ class Rewriter {
     tidy_outcomes(out_.cubes, known_literals(out_.cubes, preconditions_),
                   outcomes_);
     if (outcomes_.size() == 1 && outcomes_[0].empty()) return;
-    append_operator(out_, op.action, op.args, preconditions_, outcomes_);
+    append_operator(out_, op.action, std::move(op.args), preconditions_,
+                    outcomes_);
   }
 
   DraftOutcome map_outcome(Range outcome) {
+    limits_.tick(outcome.size());
     DraftOutcome result;
     for (const DraftEffect effect : draft_.effects_of(outcome)) {
       const AtomId atom = atoms_[effect.atom().index()];
@@ -103,6 +109,7 @@ class Rewriter {
   }
 
   void add_axiom(const DraftAxiom& axiom) {
+    limits_.tick();
     const AtomId head = atoms_[axiom.head.index()];
     if (!head.valid()) return;
     const CubeId condition = map(axiom.condition);
@@ -114,7 +121,7 @@ class Rewriter {
     CubeId id;
   };
 
-  const Draft& draft_;
+  Draft draft_;
   const std::vector<AtomVerdict>& verdicts_;
   Limits& limits_;
   Draft out_;
@@ -127,9 +134,9 @@ class Rewriter {
 
 }  // namespace
 
-Draft rewrite(const Draft& draft, const std::vector<AtomVerdict>& verdicts,
+Draft rewrite(Draft draft, const std::vector<AtomVerdict>& verdicts,
               Limits& limits) {
-  return Rewriter(draft, verdicts, limits).run();
+  return Rewriter(std::move(draft), verdicts, limits).run();
 }
 
 }  // namespace certifond::planner

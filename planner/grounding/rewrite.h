@@ -19,7 +19,7 @@ enum class AtomVerdict : unsigned char {
 // is false, and those that change nothing that is kept - with any outcome -
 // are dropped; of an operator that is kept no outcome is lost (equal ones are
 // merged).
-Draft rewrite(const Draft& draft, const std::vector<AtomVerdict>& verdicts,
+Draft rewrite(Draft draft, const std::vector<AtomVerdict>& verdicts,
               Limits& limits);
 
 }  // namespace certifond::planner

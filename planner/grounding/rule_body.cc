@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "fond/base/check.h"
+#include "planner/task/work.h"
 
 namespace certifond::planner {
 namespace {
@@ -14,6 +15,7 @@ constexpr std::size_t kMaxBodies = 64;
 constexpr std::size_t kMaxLiterals = 512;  // of all bodies together
 
 std::size_t literals(const std::vector<RuleBody>& bodies) {
+  count_work(bodies.size());
   std::size_t sum = 0;
   for (const RuleBody& body : bodies)
     sum += body.atoms.size() + body.tests.size();
@@ -63,6 +65,7 @@ std::vector<Term> RuleBodyBuilder::terms(const std::vector<Term>& args) const {
 }
 
 std::vector<RuleBody> RuleBodyBuilder::expand(const Formula& formula) {
+  count_work(8);
   switch (formula.kind) {
     case Kind::kTrue:
       return {RuleBody{}};
@@ -128,26 +131,20 @@ std::vector<RuleBody> RuleBodyBuilder::any_of(
 std::vector<RuleBody> RuleBodyBuilder::forall(const Formula& formula) {
   std::vector<RuleBody> bodies{RuleBody{}};
   const std::vector<Term> saved = frame_;
-  const bool complete = forall_instances(formula, 0, bodies);
+  const bool complete = for_each_binding(
+      formula.variables,
+      [&](std::uint32_t slot, pddl::ObjectId object) {
+        frame_[slot] = Term::object(object);
+      },
+      [&] {
+        const std::vector<RuleBody> more = expand(formula.children[0]);
+        if (!fits(bodies, more)) return false;
+        bodies = product(bodies, more);
+        return !bodies.empty();
+      });
   frame_ = saved;
-  return complete ? bodies : std::vector<RuleBody>{RuleBody{}};
-}
-
-// False if the conjunction became too large.
-bool RuleBodyBuilder::forall_instances(const Formula& formula, std::size_t next,
-                                       std::vector<RuleBody>& bodies) {
-  if (next == formula.variables.size()) {
-    const std::vector<RuleBody> more = expand(formula.children[0]);
-    if (!fits(bodies, more)) return false;
-    bodies = product(bodies, more);
-    return true;
-  }
-  const BoundVariable& variable = formula.variables[next];
-  for (const pddl::ObjectId object : variable.objects) {
-    frame_[variable.slot] = Term::object(object);
-    if (!forall_instances(formula, next + 1, bodies)) return false;
-  }
-  return true;
+  if (complete || bodies.empty()) return bodies;
+  return {RuleBody{}};  // too large
 }
 
 std::vector<RuleBody> RuleBodyBuilder::exists(const Formula& formula) {

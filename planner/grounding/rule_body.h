@@ -43,8 +43,6 @@ class RuleBodyBuilder {
   std::vector<RuleBody> all_of(const std::vector<Formula>& parts);
   std::vector<RuleBody> any_of(const std::vector<Formula>& parts);
   std::vector<RuleBody> forall(const Formula& formula);
-  bool forall_instances(const Formula& formula, std::size_t next,
-                        std::vector<RuleBody>& bodies);
   std::vector<RuleBody> exists(const Formula& formula);
 
   const std::vector<RelationId>& relations_;

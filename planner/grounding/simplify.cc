@@ -66,6 +66,7 @@ class RelaxedReach {
     applicable_.assign(draft_.operators.size(), false);
     queue_.clear();
     for (std::size_t c = 0; c < cubes; ++c) {
+      limits_.tick(draft_.cubes[CubeId(c)].size() + 1);
       for (const Literal literal : draft_.cubes[CubeId(c)])
         if (!literal.negated() || always_true_[literal.atom().index()])
           ++missing_[c];
@@ -78,6 +79,7 @@ class RelaxedReach {
       limits_.tick();
       const AtomId atom = queue_.back();
       queue_.pop_back();
+      limits_.tick(cubes_with_[atom.index()].size());
       for (const CubeId cube : cubes_with_[atom.index()])
         if (--missing_[cube.index()] == 0) reach_cube(cube);
     }
@@ -90,6 +92,9 @@ class RelaxedReach {
   }
 
   void reach_cube(CubeId cube) {
+    limits_.tick(axioms_of_[cube.index()].size() +
+                 operators_of_[cube.index()].size() +
+                 effects_of_[cube.index()].size());
     for (const AtomId head : axioms_of_[cube.index()]) reach(head);
     for (const std::uint32_t op : operators_of_[cube.index()]) apply(op);
     for (const CubeUser& user : effects_of_[cube.index()])
@@ -99,10 +104,12 @@ class RelaxedReach {
   void apply(std::uint32_t o) {
     if (applicable_[o]) return;
     applicable_[o] = true;
-    for (const Range outcome : draft_.outcomes_of(draft_.operators[o]))
+    for (const Range outcome : draft_.outcomes_of(draft_.operators[o])) {
+      limits_.tick(outcome.size() + 1);
       for (const DraftEffect effect : draft_.effects_of(outcome))
         if (effect.add() && missing_[effect.condition().index()] == 0)
           reach(effect.atom());
+    }
   }
 
   // True if there are more of them than before.
@@ -112,10 +119,12 @@ class RelaxedReach {
       now[i] = draft_.atoms[i].initially;
     for (std::size_t o = 0; o < draft_.operators.size(); ++o) {
       if (!applicable_[o]) continue;
-      for (const Range outcome : draft_.outcomes_of(draft_.operators[o]))
+      for (const Range outcome : draft_.outcomes_of(draft_.operators[o])) {
+        limits_.tick(outcome.size() + 1);
         for (const DraftEffect effect : draft_.effects_of(outcome))
           if (!effect.add() && missing_[effect.condition().index()] == 0)
             now[effect.atom().index()] = false;
+      }
     }
     derive_always_true(now);
     const bool changed = now != always_true_;
@@ -123,20 +132,35 @@ class RelaxedReach {
     return changed;
   }
 
-  void derive_always_true(std::vector<bool>& now) const {
-    const auto constant = [&](Literal literal) {
-      const std::size_t atom = literal.atom().index();
-      return literal.negated() ? !reached_[atom] : now[atom];
-    };
-    for (bool changed = true; changed;) {
-      changed = false;
-      for (const DraftAxiom& axiom : draft_.axioms) {
-        if (now[axiom.head.index()]) continue;
-        if (!std::ranges::all_of(draft_.cubes[axiom.condition], constant))
-          continue;
-        now[axiom.head.index()] = true;
-        changed = true;
-      }
+  // A literal that is not constant yet keeps its cube waiting.
+  void derive_always_true(std::vector<bool>& now) {
+    if (draft_.axioms.empty()) return;
+    missing_.assign(draft_.cubes.size(), 0);
+    queue_.clear();
+    for (std::size_t i = 0; i < now.size(); ++i)
+      if (now[i]) queue_.push_back(AtomId(i));
+    for (std::size_t c = 0; c < draft_.cubes.size(); ++c) {
+      limits_.tick(draft_.cubes[CubeId(c)].size() + 1);
+      for (const Literal literal : draft_.cubes[CubeId(c)])
+        if (!literal.negated() || reached_[literal.atom().index()])
+          ++missing_[c];
+    }
+    for (std::size_t c = 0; c < draft_.cubes.size(); ++c)
+      if (missing_[c] == 0) derive_heads(CubeId(c), now);
+    while (!queue_.empty()) {
+      const AtomId atom = queue_.back();
+      queue_.pop_back();
+      limits_.tick(cubes_with_[atom.index()].size() + 1);
+      for (const CubeId cube : cubes_with_[atom.index()])
+        if (--missing_[cube.index()] == 0) derive_heads(cube, now);
+    }
+  }
+
+  void derive_heads(CubeId cube, std::vector<bool>& now) {
+    for (const AtomId head : axioms_of_[cube.index()]) {
+      if (now[head.index()]) continue;
+      now[head.index()] = true;
+      queue_.push_back(head);
     }
   }
 
@@ -162,7 +186,7 @@ Draft simplify(Draft draft, Limits& limits) {
         verdicts,
         [](AtomVerdict verdict) { return verdict == AtomVerdict::kKeep; });
     if (all_kept) return draft;
-    draft = rewrite(draft, verdicts, limits);
+    draft = rewrite(std::move(draft), verdicts, limits);
   }
 }
 

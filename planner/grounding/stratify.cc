@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "planner/grounding/csr.h"
+#include "planner/task/work.h"
 
 namespace certifond::planner {
 namespace {
@@ -38,6 +39,7 @@ class Stratifier {
     enter(root);
     path.push_back({root, 0});
     while (!path.empty()) {
+      count_work();
       auto& [atom, next] = path.back();
       if (next < needs_[atom].size()) {
         const std::uint32_t child = needs_[atom][next++].atom().value();
@@ -74,6 +76,7 @@ class Stratifier {
         std::span(stack_).subspan(first);
     std::uint32_t layer = 0;
     for (const std::uint32_t atom : component) {
+      count_work(needs_[atom].size() + 1);
       for (const Literal literal : needs_[atom]) {
         const std::size_t other = literal.atom().index();
         const std::uint32_t step = literal.negated() ? 1 : 0;

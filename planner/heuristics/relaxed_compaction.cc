@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "planner/heuristics/relaxed_task.h"
+#include "planner/task/work.h"
 
 namespace certifond::planner {
 namespace {
@@ -43,6 +44,7 @@ struct RelaxedTask::Compaction {
   std::vector<std::uint32_t> next;
 
   std::uint64_t hash(RelaxedRuleId rule) const {
+    count_work(task.preconditions(rule).size());
     std::uint64_t sum = 0;
     for (const PropositionId id : task.preconditions(rule))
       sum += hash_of(id.value());
@@ -53,10 +55,12 @@ struct RelaxedTask::Compaction {
     if (s == r || task.cost(s) > task.cost(r)) return false;
     const auto less = task.preconditions(s);
     const auto more = task.preconditions(r);
+    count_work(more.size());
     if (less.size() > more.size()) return false;
     for (const PropositionId id : less)
       if (std::find(more.begin(), more.end(), id) == more.end()) return false;
     const auto given = task.effects(s);
+    count_work(given.size() * task.effects(r).size());
     const auto gives = [&](const RelaxedEffect& effect) {
       return std::any_of(given.begin(), given.end(), [&](const auto& other) {
         return other.proposition == effect.proposition;
@@ -127,6 +131,7 @@ struct RelaxedTask::Compaction {
 
   void add_rule(std::span<const PropositionId> preconditions,
                 std::span<const RelaxedEffect> effects, std::uint8_t cost) {
+    count_work(preconditions.size() + effects.size());
     if (preconditions.empty())
       task.unconditional_.push_back(RelaxedRuleId(task.rule_count()));
     task.preconditions_.insert(task.preconditions_.end(), preconditions.begin(),
@@ -144,6 +149,7 @@ struct RelaxedTask::Compaction {
     std::unordered_map<std::uint64_t, std::vector<PropositionId>> by_rules;
     for (std::size_t i = 0; i < task.literals_.size(); ++i) {
       const auto rules = task.rules_requiring(PropositionId(i));
+      count_work(rules.size());
       if (rules.size() < 2) continue;
       std::uint64_t sum = 0;
       for (const RelaxedRuleId rule : rules) sum += hash_of(rule.value());
@@ -154,6 +160,7 @@ struct RelaxedTask::Compaction {
       const auto rules = task.rules_requiring(group.front());
       std::erase_if(group, [&](PropositionId id) {
         const auto others = task.rules_requiring(id);
+        count_work(others.size());
         return !std::equal(rules.begin(), rules.end(), others.begin(),
                            others.end());
       });
@@ -176,6 +183,7 @@ struct RelaxedTask::Compaction {
     for (std::size_t r = 0; r < old.rule_count(); ++r) {
       joined.clear();
       for (PropositionId id : old.preconditions(RelaxedRuleId(r))) {
+        count_work(joined.size() + 1);
         if (stands_for[id.index()].valid()) id = stands_for[id.index()];
         if (std::find(joined.begin(), joined.end(), id) == joined.end())
           joined.push_back(id);

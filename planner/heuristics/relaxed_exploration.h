@@ -23,6 +23,7 @@
 #include "planner/heuristics/cost_queue.h"
 #include "planner/heuristics/heuristic.h"
 #include "planner/heuristics/relaxed_task.h"
+#include "planner/task/work.h"
 
 namespace certifond::planner {
 
@@ -137,7 +138,9 @@ class RelaxedExploration {
   }
 
   void settle(PropositionId id, float cost) {
-    for (const RelaxedRuleId rule_id : relaxed_->rules_requiring(id)) {
+    const auto requiring = relaxed_->rules_requiring(id);
+    count_work(requiring.size());
+    for (const RelaxedRuleId rule_id : requiring) {
       Rule& rule = rules_[rule_id.index()];
       if (rule.generation != generation_) {
         rule.generation = generation_;

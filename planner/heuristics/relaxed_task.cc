@@ -4,6 +4,7 @@
 #include <map>
 
 #include "planner/heuristics/safe_operators.h"
+#include "planner/task/work.h"
 
 namespace certifond::planner {
 namespace {
@@ -56,6 +57,7 @@ struct RelaxedTask::Builder {
 
   void add_propositions(std::span<const Literal> literals) {
     for (const Literal literal : literals) {
+      count_work();
       PropositionId& id = out.propositions_[literal.index()];
       if (id.valid() || always_holds(literal)) continue;
       id = PropositionId(out.literals_.size());
@@ -65,6 +67,7 @@ struct RelaxedTask::Builder {
 
   void add_rule(Literals condition, std::vector<RelaxedEffect> effects,
                 std::uint8_t cost) {
+    count_work(condition.size() + effects.size());
     std::sort(condition.begin(), condition.end());
     condition.erase(std::unique(condition.begin(), condition.end()),
                     condition.end());
@@ -96,6 +99,7 @@ struct RelaxedTask::Builder {
       std::map<Literals, std::vector<RelaxedEffect>>& effects_by_condition) {
     const Outcome& outcome = task.outcomes[id.index()];
     for (const Effect& effect : task.effects_of(outcome)) {
+      count_work(effect.add ? 1 : task.effects_of(outcome).size());
       if (!effect.add && always_adds(task, outcome, effect.atom)) continue;
       const Literal achieved = effect.add ? Literal::positive(effect.atom)
                                           : Literal::negative(effect.atom);
@@ -142,6 +146,7 @@ struct RelaxedTask::Builder {
       out.first_value_.push_back(size32(out.holding_ends_.size()));
       const Variable& variable = task.variables[v];
       for (std::uint32_t value = 0; value < variable.domain_size(); ++value) {
+        count_work(variable.atoms.size());
         for (std::uint32_t i = 0; i < variable.atoms.size(); ++i) {
           const Literal atom = Literal::positive(variable.atoms[i]);
           const PropositionId id =
@@ -161,6 +166,7 @@ void RelaxedTask::index_requirements() {
   for (std::uint32_t& count : counts) count = (end += count) - count;
   requiring_.resize(end);  // counts: where each list begins
   for (std::size_t r = 0; r < rule_count(); ++r) {
+    count_work(preconditions(RelaxedRuleId(r)).size());
     for (const PropositionId id : preconditions(RelaxedRuleId(r))) {
       requiring_[counts[id.index()]++] = RelaxedRuleId(r);
     }

@@ -1,5 +1,7 @@
 #include "planner/heuristics/safe_operators.h"
 
+#include "planner/task/work.h"
+
 namespace certifond::planner {
 namespace {
 
@@ -10,6 +12,7 @@ bool makes_true(const Effect& effect, Literal literal) {
 // In every state, `literal` is false after the outcome: some effect that
 // always fires makes it false, and none that would prevail makes it true.
 bool surely_loses(const Task& task, const Outcome& outcome, Literal literal) {
+  count_work(outcome.effects.size() + 1);
   bool loses = false;
   for (const Effect& effect : task.effects_of(outcome)) {
     if (effect.atom != literal.atom()) continue;
@@ -24,6 +27,7 @@ bool surely_loses(const Task& task, const Outcome& outcome, Literal literal) {
 
 bool can_achieve(const Task& task, OperatorId id, Literal literal) {
   for (const Outcome& outcome : task.outcomes_of(id)) {
+    count_work(outcome.effects.size() + 1);
     for (const Effect& effect : task.effects_of(outcome)) {
       if (makes_true(effect, literal)) return true;
     }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "planner/task/work.h"
+
 namespace certifond::planner {
 namespace {
 
@@ -23,10 +25,7 @@ class EffectNormalizer {
     switch (effect.kind) {
       case Effect::Kind::kAdd:
       case Effect::Kind::kDelete:
-        out.effects.push_back({context.variables,
-                               conjunction(context.conditions), effect.atom,
-                               effect.kind == Effect::Kind::kAdd});
-        return;
+        return literal(effect, context, out);
       case Effect::Kind::kAnd:
         for (const Effect& child : effect.children) run(child, context, out);
         return;
@@ -40,6 +39,18 @@ class EffectNormalizer {
   }
 
  private:
+  void literal(const Effect& effect, const Context& context, EffectBlock& out) {
+    LiftedEffect lifted{context.variables, conjunction(context.conditions),
+                        effect.atom, effect.kind == Effect::Kind::kAdd};
+    UsedVariables used;
+    used.add(lifted.atom);
+    used.add(lifted.condition);
+    used.drop_others(lifted.variables);
+    for (const BoundVariable& variable : lifted.variables)
+      count_work(variable.objects.size() / 8);
+    out.effects.push_back(std::move(lifted));
+  }
+
   void when(const Effect& effect, const Context& context, EffectBlock& out) {
     Formula condition = normalize(task_, effect.condition);
     if (condition.kind == Formula::Kind::kFalse) return;

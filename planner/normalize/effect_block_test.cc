@@ -60,12 +60,15 @@ TEST(EffectBlock, EffectsOfAConjunction) {
 }
 
 TEST(EffectBlock, ConditionsAndVariablesAreCollected) {
+  Effect inner = when(6, change(0, true));
+  inner.condition.atom.args = {pddl::Term::variable(0)};
+  inner.children[0].atom.args = {pddl::Term::variable(1)};
   const EffectBlock block = normalize(
       small_task(),
       forall(TypeId(0), 0,
-             when(5, forall(TypeId(0), 1, when(6, change(0, true))))));
+             when(5, forall(TypeId(0), 1, forall(TypeId(0), 2, inner)))));
   ASSERT_EQ(block.effects.size(), 1u);
-  EXPECT_EQ(block.effects[0].variables.size(), 2u);
+  EXPECT_EQ(block.effects[0].variables.size(), 2u);  // nobody asks for slot 2
   EXPECT_EQ(block.effects[0].variables[1].slot, 1u);
   EXPECT_EQ(block.effects[0].condition.kind, Formula::Kind::kAnd);
   EXPECT_EQ(block.effects[0].condition.children.size(), 2u);

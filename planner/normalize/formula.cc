@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "fond/base/check.h"
+#include "planner/task/work.h"
 
 namespace certifond::planner {
 namespace {
@@ -90,6 +91,10 @@ Formula quantifier(const pddl::Task& task, const Condition& condition,
   if (result.variables.empty() || body.kind == Kind::kTrue ||
       body.kind == Kind::kFalse)
     return body;
+  UsedVariables used;
+  used.add(body);
+  used.drop_others(result.variables);
+  if (result.variables.empty()) return body;
   result.children.push_back(std::move(body));
   return result;
 }
@@ -115,13 +120,36 @@ std::vector<BoundVariable> bind_variables(
     std::uint32_t first_slot) {
   std::vector<BoundVariable> result;
   result.reserve(parameters.size());
-  for (const pddl::Parameter& parameter : parameters)
+  for (const pddl::Parameter& parameter : parameters) {
+    count_work(task.objects.size());
     result.push_back({first_slot++, pddl::objects_of(task, parameter.types)});
+  }
   return result;
+}
+
+void UsedVariables::add(const Formula& formula) {
+  count_work();
+  add(formula.atom);
+  for (const Formula& child : formula.children) add(child);
+}
+
+void UsedVariables::add(const pddl::Atom& atom) {
+  for (const pddl::Term term : atom.args) {
+    if (!term.is_variable()) continue;
+    if (term.slot() >= used_.size()) used_.resize(term.slot() + 1, false);
+    used_[term.slot()] = true;
+  }
+}
+
+void UsedVariables::drop_others(std::vector<BoundVariable>& variables) const {
+  std::erase_if(variables, [&](const BoundVariable& variable) {
+    return variable.slot >= used_.size() || !used_[variable.slot];
+  });
 }
 
 Formula normalize(const pddl::Task& task, const Condition& condition,
                   bool negate) {
+  count_work();
   switch (condition.kind) {
     case Condition::Kind::kTrue:
       return Formula::constant(!negate);

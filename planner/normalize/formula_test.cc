@@ -111,8 +111,10 @@ TEST(Formula, EqualityOfObjectsIsDecided) {
 }
 
 TEST(Formula, QuantifiersCarryTheirObjectsAndTurnUnderNegation) {
+  Condition said_of_it = atom(0);
+  said_of_it.atom.args = {Term::variable(3)};
   const Condition forall =
-      quantified(Condition::Kind::kForall, TypeId(1), atom(0));
+      quantified(Condition::Kind::kForall, TypeId(1), said_of_it);
   const Formula positive = normal(forall);
   EXPECT_EQ(positive.kind, Kind::kForall);
   ASSERT_EQ(positive.variables.size(), 1u);
@@ -121,7 +123,51 @@ TEST(Formula, QuantifiersCarryTheirObjectsAndTurnUnderNegation) {
             (std::vector<ObjectId>{ObjectId(0), ObjectId(1)}));
   const Formula negative = normal(forall, true);
   EXPECT_EQ(negative.kind, Kind::kExists);
-  EXPECT_EQ(negative.children[0], literal(0, true));
+  Formula negated = literal(0, true);
+  negated.atom.args = {Term::variable(3)};
+  EXPECT_EQ(negative.children[0], negated);
+}
+
+TEST(Formula, VariablesThatStandNowhereAreGone) {
+  for (const Condition::Kind kind :
+       {Condition::Kind::kForall, Condition::Kind::kExists}) {
+    EXPECT_EQ(normal(quantified(kind, TypeId(1), atom(0))), literal(0, false));
+    Condition inner = atom(0);
+    inner.atom.args = {Term::variable(4)};
+    Condition two = quantified(kind, TypeId(1), inner);
+    two.variables.push_back({"y", {TypeId(1)}, {}});  // slot 4
+    const Formula formula = normal(two);
+    ASSERT_EQ(formula.variables.size(), 1u);
+    EXPECT_EQ(formula.variables[0].slot, 4u);
+  }
+}
+
+TEST(Formula, EveryBindingOnceTheLastVariableFastest) {
+  const std::vector<BoundVariable> variables = {
+      {0, {ObjectId(0), ObjectId(1)}},
+      {2, {ObjectId(5)}},
+      {1, {ObjectId(3), ObjectId(4)}}};
+  std::vector<ObjectId> binding(3);
+  std::vector<std::vector<ObjectId>> seen;
+  const auto assign = [&](std::uint32_t slot, ObjectId object) {
+    binding[slot] = object;
+  };
+  EXPECT_TRUE(for_each_binding(variables, assign, [&] {
+    seen.push_back(binding);
+    return true;
+  }));
+  const std::vector<std::vector<ObjectId>> expected = {
+      {ObjectId(0), ObjectId(3), ObjectId(5)},
+      {ObjectId(0), ObjectId(4), ObjectId(5)},
+      {ObjectId(1), ObjectId(3), ObjectId(5)},
+      {ObjectId(1), ObjectId(4), ObjectId(5)}};
+  EXPECT_EQ(seen, expected);
+  int visits = 0;
+  EXPECT_FALSE(
+      for_each_binding(variables, assign, [&] { return ++visits < 2; }));
+  EXPECT_EQ(visits, 2);
+  EXPECT_TRUE(for_each_binding({}, assign, [&] { return ++visits > 0; }));
+  EXPECT_EQ(visits, 3);
 }
 
 TEST(Formula, QuantifiersOverNothingAreConstant) {

@@ -7,6 +7,7 @@
 
 #include "planner/search/auto/cube.h"
 #include "planner/search/auto/regression.h"
+#include "planner/task/work.h"
 
 namespace certifond::planner {
 namespace {
@@ -92,6 +93,7 @@ class LeastConditions {
     const std::vector<Literal> target = std::exchange(nodes_[n].pending, {});
     nodes_[n].queued = false;
     for (const Edge edge : nodes_[n].predecessors) {
+      count_work(target.size());
       Node& before = nodes_[edge.from];
       regression_.regress(words(edge.from),
                           task_.outcomes[edge.outcome.index()], target,
@@ -130,6 +132,7 @@ class Representatives {
   std::uint32_t add(const Cube& cube, std::uint32_t index) {
     const auto [place, fresh] = first_.try_emplace(cube, index);
     if (!fresh) return place->second;
+    count_work(cube.size() + kept_.size());
     const std::uint64_t bits = signature(cube);
     for (const auto& [other_bits, other, representative] : kept_) {
       if ((other_bits & ~bits) == 0 &&

@@ -1,5 +1,6 @@
 #include "planner/search/planner.h"
 
+#include <algorithm>
 #include <array>
 #include <memory>
 #include <new>
@@ -8,14 +9,17 @@
 
 #include "fond/base/check.h"
 #include "planner/grounding/ground.h"
+#include "planner/normalize/start_choice.h"
 #include "planner/search/auto/auto_output.h"
 #include "planner/search/auto/portfolio.h"
 #include "planner/search/compact.h"
 #include "planner/search/idfs.h"
 #include "planner/search/idfsp.h"
 #include "planner/search/solution.h"
+#include "planner/search/start_output.h"
 #include "planner/search/state_policy.h"
 #include "planner/task/state_space.h"
+#include "planner/task/work.h"
 
 namespace certifond::planner {
 namespace {
@@ -32,8 +36,12 @@ class Planner {
       : pddl_(pddl), options_(options), guard_(options.limits) {}
 
   PlannerResult run() {
+    const StopScope scope([this] { return guard_.check(0, 0); });
     try {
       run_phases();
+    } catch (const Interrupted&) {
+      result_.status = PlannerResult::Status::kUnknown;
+      result_.reason = guard_.reason();
     } catch (const std::bad_alloc&) {
       result_.status = PlannerResult::Status::kUnknown;
       result_.reason = StopReason::kMemory;
@@ -97,6 +105,7 @@ class Planner {
     result_.statistics.search.states = found.statistics.states;
     result_.statistics.search_seconds = guard_.seconds() - start;
     start = guard_.seconds();
+    const NoStopScope writing;
     switch (found.status) {
       case AutoResult::Status::kSolved:
         result_.policy = make_policy(pddl_, task, found);
@@ -128,7 +137,7 @@ class Planner {
     result_.statistics.search_seconds = guard_.seconds() - start;
     switch (found.status) {
       case SearchStatus::kSolved:
-        write_solution(task, space, make_solution(graph, found.policy));
+        write_solution(task, space, solution_of(graph, found));
         break;
       case SearchStatus::kUnsolvable:
         result_.status = PlannerResult::Status::kUnsolvable;
@@ -139,23 +148,37 @@ class Planner {
     }
   }
 
+  static Solution solution_of(const StateGraph& graph,
+                              const SearchResult& found) {
+    const NoStopScope scope;
+    return make_solution(graph, found.policy);
+  }
+
+  // Nothing if the limits ended it.
+  std::optional<std::vector<AutoRule>> compacted(StateSpace& space,
+                                                 const Solution& solution) {
+    if (!options_.compact) return std::nullopt;
+    try {
+      return compact_rules(space, solution, guard_);
+    } catch (const Interrupted&) {
+      return std::nullopt;
+    }
+  }
+
   // A policy that was found is never lost: compacting it may be cut short by
   // a limit, writing it down is not.
   void write_solution(const Task& task, StateSpace& space,
                       const Solution& solution) {
     const double start = guard_.seconds();
-    if (options_.compact) {
-      std::optional<std::vector<AutoRule>> rules =
-          compact_rules(space, solution, guard_);
-      if (rules) {
-        AutoResult compacted;
-        compacted.rules = std::move(*rules);
-        result_.policy = make_policy(pddl_, task, compacted);
-        result_.certificate = make_certificate(pddl_, task, compacted);
-        result_.compacted = true;
-      }
-    }
-    if (!result_.compacted) {
+    std::optional<std::vector<AutoRule>> rules = compacted(space, solution);
+    const NoStopScope writing;
+    if (rules) {
+      AutoResult compact;
+      compact.rules = std::move(*rules);
+      result_.policy = make_policy(pddl_, task, compact);
+      result_.certificate = make_certificate(pddl_, task, compact);
+      result_.compacted = true;
+    } else {
       result_.policy = make_state_policy(pddl_, space, solution);
       result_.certificate = make_state_certificate(pddl_, space, solution);
     }
@@ -168,6 +191,24 @@ class Planner {
   ResourceGuard guard_;
   PlannerResult result_;
 };
+
+// Of a task with a start choice -> of the task itself.
+PlannerResult stripped(PlannerResult result) try {
+  result.policy = without_start(result.policy);
+  result.certificate = without_start(result.certificate);
+  if (result.unsolvable) result.unsolvable = without_start(*result.unsolvable);
+  result.statistics.policy_rules = result.policy.rules.size();
+  if (result.statistics.operators > 0) --result.statistics.operators;
+  // Bounds in steps from the initial states.
+  SearchStatistics& search = result.statistics.search;
+  search.first_bound = std::max(0.0, search.first_bound - 1);
+  search.last_bound = std::max(0.0, search.last_bound - 1);
+  return result;
+} catch (const std::bad_alloc&) {
+  PlannerResult nothing;
+  nothing.reason = StopReason::kMemory;
+  return nothing;
+}
 
 }  // namespace
 
@@ -202,7 +243,9 @@ std::optional<Evaluation> evaluation_by_name(std::string_view wanted) {
 }
 
 PlannerResult solve(const pddl::Task& task, const PlannerOptions& options) {
-  return Planner(task, options).run();
+  if (task.init_choices.empty()) return Planner(task, options).run();
+  const pddl::Task started = with_start_choice(task);
+  return stripped(Planner(started, options).run());
 }
 
 }  // namespace certifond::planner

@@ -103,6 +103,62 @@ TEST(Planner, SaysUnsolvableInEveryConfiguration) {
   }
 }
 
+// Names that only the planner's own task with a start choice has.
+void expect_no_start(const policy::NameTable& names) {
+  for (std::size_t i = 0; i < names.size(); ++i)
+    EXPECT_TRUE(policy::is_writable(names[policy::NameId(i)]))
+        << policy::to_string(names[policy::NameId(i)]);
+}
+
+TEST(Planner, SolvesEveryInitialState) {
+  const pddl::Task task = read(R"(
+(define (problem several) (:domain slippery)
+  (:objects r0 r1 r2 r3 - room)
+  (:init (oneof (at r0) (at r1) (at r3)) (oneof (wet r2) (and)) (start r0)
+         (next r0 r1) (next r1 r2) (next r2 r3))
+  (:goal (at r3))))");
+  for (const PlannerOptions& options : configurations()) {
+    const PlannerResult result = solve(task, options);
+    ASSERT_EQ(result.status, PlannerResult::Status::kSolved)
+        << name(options.algorithm);
+    EXPECT_EQ(result.policy.rules.size(), result.certificate.rules.size());
+    EXPECT_EQ(result.statistics.policy_rules, result.policy.rules.size());
+    EXPECT_GE(result.policy.rules.size(), 4u);
+    expect_no_start(result.policy.atoms);
+    expect_no_start(result.policy.actions);
+    expect_no_start(result.certificate.atoms);
+    expect_no_start(result.certificate.actions);
+  }
+}
+
+TEST(Planner, OneInitialStateWithoutAPolicyIsEnough) {
+  // The second cannot reach the goal, the third cannot move.
+  for (const char* init : {"(oneof (at r0) (at r2))", "(oneof (at r0) (and))"})
+    for (const PlannerOptions& options : configurations()) {
+      const std::string problem = std::string(R"(
+(define (problem several) (:domain slippery)
+  (:objects r0 r1 r2 - room)
+  (:init (start r0) (next r0 r1) )") +
+                                  init + ") (:goal (at r1)))";
+      const PlannerResult result = solve(read(problem.c_str()), options);
+      EXPECT_EQ(result.status, PlannerResult::Status::kUnsolvable)
+          << name(options.algorithm) << " " << init;
+      if (result.unsolvable) expect_no_start(result.unsolvable->atoms);
+    }
+}
+
+TEST(Planner, InitialStatesThatAreGoalsNeedNoRule) {
+  const pddl::Task task = read(R"(
+(define (problem several) (:domain slippery)
+  (:objects r0 r1 - room)
+  (:init (oneof (at r1) (and (at r0) (at r1)))) (:goal (at r1))))");
+  for (const PlannerOptions& options : configurations()) {
+    const PlannerResult result = solve(task, options);
+    EXPECT_EQ(result.status, PlannerResult::Status::kSolved);
+    EXPECT_EQ(result.policy.rules.size(), 0u);
+  }
+}
+
 TEST(Planner, LimitsMeanUnknownWithTheReason) {
   const pddl::Task task = read(kProblem);
   for (PlannerOptions options : configurations()) {

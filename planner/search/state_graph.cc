@@ -4,6 +4,8 @@
 #include <map>
 #include <utility>
 
+#include "planner/task/work.h"
+
 namespace certifond::planner {
 namespace {
 
@@ -13,6 +15,7 @@ std::vector<OperatorId> first_operators(const Task& task) {
       firsts;
   std::vector<OperatorId> result;
   for (std::size_t i = 0; i < task.operators.size(); ++i) {
+    count_work(task.operators[i].args.size() + 16);
     const Operator& op = task.operators[i];
     result.push_back(
         firsts.try_emplace({op.action, op.args}, OperatorId(i)).first->second);
@@ -66,6 +69,7 @@ bool StateGraph::add_action(StateId id, OperatorId op, ResourceGuard& guard) {
   successors_.clear();
   for (const Outcome& outcome : space_.task().outcomes_of(op)) {
     if (guard.check(bytes(), next_growth_bytes())) return false;
+    count_work(successors_.size());
     const StateId next = space_.successor(id, outcome);
     evaluate_new_states();
     if (h(next) == kInfiniteCost) return true;  // the action is discarded

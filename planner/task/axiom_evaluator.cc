@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "fond/base/check.h"
+#include "planner/task/work.h"
 
 namespace certifond::planner {
 namespace {
@@ -29,6 +30,7 @@ AxiomEvaluator::AxiomEvaluator(const StatePacker& packer) : packer_(&packer) {
   std::vector<std::vector<std::uint32_t>> watchers(task.atoms.size());
 
   for (const Axiom& axiom : task.axioms) {
+    count_work(axiom.condition.size() + 1);
     const auto index = static_cast<std::uint32_t>(axioms_.size());
     if (axioms_.empty() || task.axioms[index - 1].layer != axiom.layer) {
       CERTIFOND_CHECK(axioms_.empty() ||
@@ -88,6 +90,7 @@ void AxiomEvaluator::evaluate_layers(Word* state) {
 }
 
 void AxiomEvaluator::start_layer(Range layer, const Word* state) {
+  count_work(layer.size() + 1);
   queue_.clear();
   for (std::uint32_t i = layer.begin; i < layer.end; ++i) {
     const Rule& rule = axioms_[i];

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <bit>
 #include <numeric>
+#include <utility>
 
 #include "fond/base/check.h"
+#include "planner/task/work.h"
 
 namespace certifond::planner {
 
@@ -35,9 +37,12 @@ void StatePacker::place_fields() {
 
   fields_.resize(variables.size());
   std::vector<std::uint32_t> used;  // bits of each word
+  std::size_t word = 0;             // full ones come before it
+  std::uint32_t last_bits = 0;
   for (const std::size_t i : order) {
+    count_work();
     const std::uint32_t bits = width(i);
-    std::size_t word = 0;
+    if (bits != std::exchange(last_bits, bits)) word = 0;
     while (word < used.size() && used[word] + bits > 64) ++word;
     if (word == used.size()) used.push_back(0);
     fields_[i] = {((Word{1} << bits) - 1) << used[word],
@@ -67,6 +72,7 @@ void StatePacker::unpack(const Word* state,
 
 void StatePacker::apply(const Outcome& outcome, const Word* from,
                         Word* to) const {
+  count_work(outcome.effects.size() + 1);
   std::copy_n(from, words_, to);
   for (const Effect& effect : task_->effects_of(outcome)) {
     if (!holds(task_->literals_of(effect.conditions), from)) continue;

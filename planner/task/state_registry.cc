@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "fond/base/check.h"
+#include "planner/task/work.h"
 
 namespace certifond::planner {
 namespace {
@@ -80,6 +81,7 @@ void StateRegistry::grow_table() {
   old.swap(slots_);
   const std::size_t mask = slots_.size() - 1;
   for (const Slot& slot : old) {
+    count_work();
     if (slot.id == kEmpty) continue;
     std::size_t i = slot.tag & mask;
     while (slots_[i].id != kEmpty) i = (i + 1) & mask;

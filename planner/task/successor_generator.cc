@@ -4,6 +4,8 @@
 #include <optional>
 #include <utility>
 
+#include "planner/task/work.h"
+
 namespace certifond::planner {
 namespace {
 
@@ -55,9 +57,11 @@ struct SuccessorGenerator::Builder {
       auto tests = positive_tests(task, OperatorId(i));
       if (tests) items.push_back({OperatorId(i), std::move(*tests)});
     }
-    std::stable_sort(
-        items.begin(), items.end(),
-        [](const Item& a, const Item& b) { return a.tests < b.tests; });
+    std::stable_sort(items.begin(), items.end(),
+                     [](const Item& a, const Item& b) {
+                       count_work();
+                       return a.tests < b.tests;
+                     });
   }
 
   void add_entry(OperatorId id) {
@@ -68,60 +72,66 @@ struct SuccessorGenerator::Builder {
     out.operators_.push_back({id, {begin, size32(out.negative_.size())}});
   }
 
-  // The node for items[begin, end), which agree on their first `depth` tests.
-  std::uint32_t build(std::size_t begin, std::size_t end, std::size_t depth) {
-    const std::uint32_t node = size32(out.nodes_.size());
-    out.nodes_.emplace_back();
-    const std::uint32_t first = size32(out.operators_.size());
-    while (begin < end && items[begin].tests.size() == depth) {
-      add_entry(items[begin++].id);
+  // items[begin, end) agree on their first `depth` tests and are to become the
+  // node that children_[slot] names (the root: no slot).
+  struct Part {
+    std::size_t begin;
+    std::size_t end;
+    std::size_t depth;
+    std::uint32_t slot;
+  };
+  std::vector<Part> open;
+
+  // No recursion: an operator may have as many tests as there are objects.
+  void build() {
+    open.push_back({0, items.size(), 0, kNoChild});
+    while (!open.empty()) {
+      Part part = open.back();
+      open.pop_back();
+      add_node(part);
     }
-    out.nodes_[node].operators = {first, size32(out.operators_.size())};
-    add_switches(node, begin, end, depth);
-    return node;
   }
 
-  void add_switches(std::uint32_t node, std::size_t begin, std::size_t end,
-                    std::size_t depth) {
-    std::vector<std::size_t> starts;  // of the items of each switch
+  void add_node(Part part) {
+    count_work(part.end - part.begin + 1);
+    const std::uint32_t node = size32(out.nodes_.size());
+    out.nodes_.emplace_back();
+    if (part.slot != kNoChild) out.children_[part.slot] = node;
+    const std::uint32_t first = size32(out.operators_.size());
+    while (part.begin < part.end &&
+           items[part.begin].tests.size() == part.depth) {
+      add_entry(items[part.begin++].id);
+    }
+    out.nodes_[node].operators = {first, size32(out.operators_.size())};
+    add_switches(node, part);
+  }
+
+  void add_switches(std::uint32_t node, const Part& part) {
     const std::uint32_t first = size32(out.switches_.size());
-    for (std::size_t i = begin; i < end; ++i) {
-      const VariableId variable = items[i].tests[depth].variable;
-      if (i != begin && items[i - 1].tests[depth].variable == variable) {
-        continue;
-      }
-      starts.push_back(i);
-      out.switches_.push_back({variable, size32(out.children_.size())});
+    const auto test = [&](std::size_t i) { return items[i].tests[part.depth]; };
+    for (std::size_t i = part.begin; i < part.end;) {
+      const VariableId variable = test(i).variable;
+      const std::uint32_t children = size32(out.children_.size());
+      out.switches_.push_back({variable, children});
       out.children_.resize(
           out.children_.size() + task.variables[variable.index()].domain_size(),
           kNoChild);
+      while (i < part.end && test(i).variable == variable) {
+        const std::size_t begin = i;
+        while (i < part.end && test(i) == test(begin)) ++i;
+        open.push_back(
+            {begin, i, part.depth + 1, children + test(begin).value});
+      }
     }
     out.nodes_[node].switches = {first, size32(out.switches_.size())};
-    starts.push_back(end);
-    for (std::size_t s = 0; s + 1 < starts.size(); ++s) {
-      add_children(out.switches_[first + s].children, starts[s], starts[s + 1],
-                   depth);
-    }
-  }
-
-  void add_children(std::uint32_t children, std::size_t begin, std::size_t end,
-                    std::size_t depth) {
-    while (begin < end) {
-      const std::uint32_t value = items[begin].tests[depth].value;
-      std::size_t next = begin;
-      while (next < end && items[next].tests[depth].value == value) ++next;
-      const std::uint32_t child = build(begin, next, depth + 1);
-      out.children_[children + value] = child;
-      begin = next;
-    }
   }
 };
 
 SuccessorGenerator::SuccessorGenerator(const StatePacker& packer)
     : packer_(&packer) {
-  Builder builder{*this, packer.task(), {}};
+  Builder builder{*this, packer.task(), {}, {}};
   builder.add_items();
-  builder.build(0, builder.items.size(), 0);
+  builder.build();
   stack_.reserve(nodes_.size());
 }
 
@@ -132,6 +142,7 @@ void SuccessorGenerator::applicable(const Word* state,
   while (!stack_.empty()) {
     const Node node = nodes_[stack_.back()];
     stack_.pop_back();
+    count_work(node.operators.size() + node.switches.size());
     for (std::uint32_t i = node.operators.begin; i < node.operators.end; ++i) {
       const Entry& entry = operators_[i];
       const std::span<const Literal> negative(

@@ -25,6 +25,27 @@ std::vector<OperatorId> by_definition(const StatePacker& packer,
   return result;
 }
 
+TEST(SuccessorGenerator, AsManyPreconditionsAsThereAreObjects) {
+  constexpr std::size_t kAtoms = 100'000;
+  TaskBuilder builder;
+  std::vector<Literal> all;
+  for (std::size_t i = 0; i < kAtoms; ++i) {
+    const AtomId atom = builder.atom("p");
+    builder.init(atom);
+    all.push_back(yes(atom));
+  }
+  builder.op("all", all, {{}});
+  const Task task = builder.build();
+  const StatePacker packer(task);
+  const SuccessorGenerator generator(packer);
+  std::vector<Word> state(packer.words());
+  packer.pack(task.init, state.data());
+  std::vector<OperatorId> applicable;
+  generator.applicable(state.data(), applicable);
+  EXPECT_EQ(applicable, by_definition(packer, state.data()));
+  EXPECT_EQ(applicable.size(), 1u);
+}
+
 TEST(SuccessorGenerator, PositiveNegativeAndEmptyPreconditions) {
   TaskBuilder builder;
   const auto g = builder.group({"a", "b"});

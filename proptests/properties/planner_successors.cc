@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "planner/normalize/start_choice.h"
 #include "planner/task/state_space.h"
 #include "proptests/properties/successors.h"
 
@@ -26,21 +27,29 @@ std::string to_text(const pddl::Task& task, const Atoms& atoms) {
 // Follows the planner's states and the reference's side by side.
 class Comparison {
  public:
-  Comparison(const pddl::Task& pddl, const planner::Task& task,
-             const StateSpace& reference)
+  // `pddl` is what was grounded: with a start choice if the task has several
+  // initial states, which is the last action, and asks for the last predicate.
+  Comparison(const pddl::Task& pddl, bool start_choice,
+             const planner::Task& task, const StateSpace& reference)
       : pddl_(pddl),
+        start_choice_(start_choice),
         task_(task),
         reference_(reference),
         interpreter_(pddl),
         space_(task) {
     for (const pddl::GroundAtom& atom : task.irrelevant) hidden_.insert(atom);
     for (std::size_t i = 0; i < task.atoms.size(); ++i) {
-      if (!task.atoms[i].derived) known_.insert(task.atoms[i].name);
+      if (is_known(i)) known_.insert(task.atoms[i].name);
     }
   }
 
   Outcome run() {
-    meet(space_.initial(), 0);
+    if (start_choice_) {
+      Outcome outcome = start();
+      if (outcome.failed()) return outcome;
+    } else {
+      meet(space_.initial(), 0);
+    }
     for (std::size_t i = 0; i < pairs_.size(); ++i) {
       Outcome outcome = compare(pairs_[i].first, pairs_[i].second);
       if (outcome.failed()) return outcome;
@@ -49,6 +58,32 @@ class Comparison {
   }
 
  private:
+  // Of a fluent predicate of the task.
+  bool is_known(std::size_t atom) const {
+    return !task_.atoms[atom].derived &&
+           !(start_choice_ && task_.atoms[atom].name.predicate.index() + 1 ==
+                                  pddl_.predicates.size());
+  }
+
+  // One action leads to all initial states.
+  Outcome start() {
+    if (space_.is_goal(space_.initial())) return failed("a goal at the start");
+    const ActionSuccessors found = successors_of(space_.initial());
+    std::set<Atoms> expected;
+    for (std::size_t i = 0; i < reference_.initial; ++i) {
+      expected.insert(atoms_of(i));
+    }
+    const ActionInstance choice{pddl_.actions.size() - 1, {}};
+    if (found != ActionSuccessors{{choice, expected}}) {
+      return failed("the start choice does not lead to the initial states" +
+                    list(expected));
+    }
+    for (std::size_t i = 0; i < reference_.initial; ++i) {
+      meet(by_atoms_.at(atoms_of(i)), i);
+    }
+    return held();
+  }
+
   void meet(planner::StateId mine, std::size_t theirs) {
     if (seen_.insert({mine.index(), theirs}).second) {
       pairs_.emplace_back(mine, theirs);
@@ -59,7 +94,7 @@ class Comparison {
   Atoms atoms_of(planner::StateId id) const {
     Atoms atoms;
     for (std::size_t i = 0; i < task_.atoms.size(); ++i) {
-      if (task_.atoms[i].derived) continue;
+      if (!is_known(i)) continue;
       const auto literal = planner::Literal::positive(planner::AtomId(i));
       if (space_.packer().holds(literal, space_.words(id))) {
         atoms.insert(task_.atoms[i].name);
@@ -95,7 +130,7 @@ class Comparison {
         continue;
       }
       // A static atom, true from the beginning.
-      if (reference_.states[0].contains(atom)) continue;
+      if (std::ranges::find(pddl_.init, atom) != pddl_.init.end()) continue;
       return failed(pddl::to_string(pddl_, atom) +
                     " becomes true, and is in none of the grounded lists");
     }
@@ -166,6 +201,7 @@ class Comparison {
   }
 
   const pddl::Task& pddl_;
+  bool start_choice_;
   const planner::Task& task_;
   const StateSpace& reference_;
   Interpreter interpreter_;
@@ -188,7 +224,10 @@ Outcome planner_successors(Subject& subject) {
     if (!subject.task_class()->lucky) return held();
     return failed("the planner says that the goal is unreachable");
   }
-  return Comparison(subject.task(), *task, *reference).run();
+  const pddl::Task grounded = planner::with_start_choice(subject.task());
+  return Comparison(grounded, !subject.task().init_choices.empty(), *task,
+                    *reference)
+      .run();
 }
 
 }  // namespace certifond::proptests

@@ -92,7 +92,13 @@ class VerdictCheck {
   // Walks along the trajectory; empty if that is possible.
   std::string follow(const verifier::Trajectory& trajectory) const {
     const PolicyReading reading(task_, policy_);
+    const State first(trajectory.initial.begin(), trajectory.initial.end());
     std::size_t state = 0;
+    while (state < space_.initial &&
+           reading.fluents(space_.states[state]) != first) {
+      ++state;
+    }
+    if (state == space_.initial) return "it begins in no initial state";
     for (const verifier::Step& step : trajectory.steps) {
       const std::string action = policy::to_string(step.action);
       if (reading.choice(space_.states[state]) != action) {

@@ -62,8 +62,19 @@ void Interpreter::find_levels() {
   levels_ = *std::ranges::max_element(level_) + 1;
 }
 
-State Interpreter::initial() const {
-  return State(task_.init.begin(), task_.init.end());
+std::set<State> Interpreter::initial_states() const {
+  // One alternative of each choice, the choices one after the other.
+  std::set<State> states{State(task_.init.begin(), task_.init.end())};
+  for (const pddl::InitChoice& choice : task_.init_choices) {
+    const std::set<State> before = std::exchange(states, {});
+    for (const std::vector<GroundAtom>& facts : choice.alternatives) {
+      for (State state : before) {
+        state.insert(facts.begin(), facts.end());
+        states.insert(std::move(state));
+      }
+    }
+  }
+  return states;
 }
 
 State Interpreter::complete(const State& state) const {

@@ -36,7 +36,7 @@ class Interpreter {
   explicit Interpreter(const pddl::Task& task);
 
   const pddl::Task& task() const { return task_; }
-  State initial() const;
+  std::set<State> initial_states() const;
 
   // The state with its derived atoms.
   State complete(const State& state) const;

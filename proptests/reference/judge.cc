@@ -31,7 +31,7 @@ class PolicyWalk {
         successors_(space.states.size()) {}
 
   Judgement run() {
-    visit(0, 0);
+    for (std::size_t s = 0; s < space_.initial; ++s) visit(s, 0);
     for (std::size_t i = 0; i < queue_.size(); ++i) {
       if (!judgement_.flaws.empty() &&
           depth_[queue_[i]] > judgement_.distance) {
@@ -145,6 +145,13 @@ PolicyReading::PolicyReading(const pddl::Task& task,
   for (const pddl::Action& action : task.actions) {
     find_fluents(action.effect, fluents_);
   }
+  for (const pddl::InitChoice& choice : task.init_choices) {
+    for (const auto& alternative : choice.alternatives) {
+      for (const pddl::GroundAtom& atom : alternative) {
+        fluents_.insert(atom.predicate);
+      }
+    }
+  }
 }
 
 std::optional<std::string> PolicyReading::choice(const State& state) const {
@@ -159,6 +166,14 @@ std::optional<std::string> PolicyReading::choice(const State& state) const {
     }
   }
   return std::nullopt;
+}
+
+State PolicyReading::fluents(const State& state) const {
+  State result;
+  for (const pddl::GroundAtom& atom : state) {
+    if (fluents_.contains(atom.predicate)) result.insert(atom);
+  }
+  return result;
 }
 
 bool PolicyReading::holds(policy::CubeView cube, const State& state,

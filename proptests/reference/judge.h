@@ -34,6 +34,8 @@ class PolicyReading {
   PolicyReading(const pddl::Task& task, const policy::Policy& policy);
 
   std::optional<std::string> choice(const State& state) const;
+  // The atoms whose predicate an action changes, or a choice of `:init`.
+  State fluents(const State& state) const;
 
  private:
   bool holds(policy::CubeView cube, const State& state,

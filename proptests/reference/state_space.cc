@@ -16,7 +16,8 @@ class Explorer {
   std::optional<StateSpace> run() {
     const auto instances = interpreter_.instances(limits_.instances);
     if (!instances) return std::nullopt;
-    number_of(interpreter_.initial());
+    for (const State& state : interpreter_.initial_states()) number_of(state);
+    space_.initial = space_.states.size();
     for (std::size_t i = 0; i < space_.states.size(); ++i) {
       if (i >= limits_.states || !expand(i, *instances)) return std::nullopt;
     }
@@ -153,12 +154,16 @@ std::vector<std::uint32_t> lucky_distances(const StateSpace& space) {
 
 TaskClass classify(const StateSpace& space) {
   const std::vector<bool> winning = strong_cyclic_states(space);
-  TaskClass result;
-  result.trivial = space.goal[0];
-  result.solvable = winning[0];
-  result.strong = strong_states(space)[0];
-  result.traps = winning[0] && std::ranges::count(winning, false) > 0;
-  result.lucky = lucky_distances(space)[0] != kFar;
+  const std::vector<bool> strong = strong_states(space);
+  const std::vector<std::uint32_t> distances = lucky_distances(space);
+  TaskClass result{.trivial = true, .solvable = true, .strong = true};
+  for (std::size_t s = 0; s < space.initial; ++s) {
+    result.trivial = result.trivial && space.goal[s];
+    result.solvable = result.solvable && winning[s];
+    result.strong = result.strong && strong[s];
+    result.lucky = result.lucky || distances[s] != kFar;
+  }
+  result.traps = result.solvable && std::ranges::count(winning, false) > 0;
   return result;
 }
 

@@ -19,10 +19,11 @@ struct Transition {
   std::vector<std::size_t> successors;  // sorted, each once
 };
 
-// States in the order of breadth-first search; 0 is the initial state.  Goal
-// states have transitions, too.
+// States in the order of breadth-first search; the first `initial` of them are
+// the initial states.  Goal states have transitions, too.
 struct StateSpace {
   std::vector<State> states;
+  std::size_t initial = 0;
   std::vector<std::vector<Transition>> transitions;
   std::vector<bool> goal;
 
@@ -53,13 +54,14 @@ std::vector<bool> strong_states(const StateSpace& space);
 inline constexpr std::uint32_t kFar = 0xffffffff;
 std::vector<std::uint32_t> lucky_distances(const StateSpace& space);
 
-// What kind of task it is, for statistics.
+// What kind of task it is.
 struct TaskClass {
-  bool trivial = false;   // the goal holds initially
+  bool trivial = false;   // the goal holds in every initial state
   bool solvable = false;  // by a strong cyclic policy
   bool strong = false;    // by a strong policy
   bool traps = false;     // solvable, and a reachable state is not
-  bool lucky = false;     // the goal is reachable with luck
+  bool lucky = false;     // the goal is reachable with luck, first of all with
+                          // luck about the initial state
 
   friend bool operator==(const TaskClass&, const TaskClass&) = default;
 };

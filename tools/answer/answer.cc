@@ -1,5 +1,7 @@
 #include "tools/answer/answer.h"
 
+#include <malloc.h>
+
 #include <algorithm>
 #include <chrono>
 #include <cstddef>
@@ -67,28 +69,45 @@ double planning_seconds(const planner::PlannerStatistics& statistics) {
          statistics.output_seconds;
 }
 
-void append(Checks& checks, Checks more) {
-  for (Check& check : more) checks.push_back(std::move(check));
+// Of the time until the deadline: for the planner's proof, and for one of our
+// own where that does not hold.  The rest is for the check of the latter.
+constexpr double kShareOfProof = 0.6;
+constexpr double kShareOfFixpoint = 0.75;
+
+// The proof that the verifier's own fixpoint finds, if it does.
+std::optional<policy::UnsolvableCertificate> prove_by_fixpoint(
+    const TaskInput& input, const VerificationOptions& options,
+    Answer& answer) {
+  verifier::symbolic::FixpointOptions fixpoint_options;
+  fixpoint_options.limits = part_of_time(options.limits, kShareOfFixpoint);
+  fixpoint_options.policy_states = 0;
+  verifier::symbolic::Fixpoint fixpoint =
+      verifier::symbolic::solve_globally(input.task, fixpoint_options);
+  answer.proof = fixpoint.solvability;
+  answer.proof_message = std::move(fixpoint.message);
+  answer.proof_seconds = fixpoint.seconds;
+  if (fixpoint.solvability == verifier::Solvability::kSolvable)
+    throw InternalError("the search says unsolvable, the fixpoint solvable");
+  return std::move(fixpoint.certificate);
 }
 
 // The planner's proof, if it has one that holds; else that of the verifier's
 // own fixpoint.  (idfs and idfsp have none, and the proof of auto may lean on
 // what grounding found out and cubes cannot say.)
 void check_unsolvable_answer(const TaskInput& input,
-                             const VerificationOptions& options, Answer& answer,
-                             const CheckObserver& checked) {
-  append(answer.checks, verify(input, answer.evidence, options, checked));
+                             VerificationOptions options, Answer& answer,
+                             const CheckObserver& checked,
+                             const std::function<void()>& proved) {
+  const verifier::Limits all = options.limits;
+  options.limits = part_of_time(all, kShareOfProof);
+  verify(input, answer.evidence, options, checked);
   if (unsolvable_proved(answer.checks)) return;
-  verifier::symbolic::FixpointOptions fixpoint_options;
-  fixpoint_options.limits = options.limits;
-  fixpoint_options.policy_states = 0;
-  verifier::symbolic::Fixpoint fixpoint =
-      verifier::symbolic::solve_globally(input.task, fixpoint_options);
-  if (fixpoint.solvability == verifier::Solvability::kSolvable)
-    throw InternalError("the search says unsolvable, the fixpoint solvable");
-  if (!fixpoint.certificate) return;
-  take_proof(input, *std::move(fixpoint.certificate), answer);
-  append(answer.checks, verify(input, answer.evidence, options, checked));
+  options.limits = all;
+  auto certificate = prove_by_fixpoint(input, options, answer);
+  if (proved) proved();
+  if (!certificate) return;
+  take_proof(input, *std::move(certificate), answer);
+  verify(input, answer.evidence, options, checked);
 }
 
 ExitCode stopped(planner::StopReason reason) {
@@ -125,6 +144,8 @@ std::optional<VerdictKind> Answer::verdict() const {
 }
 
 ExitCode Answer::exit_code() const {
+  // Never pass over a bug of our own in silence.
+  if (contradict(checks)) return ExitCode::kInternalError;
   switch (plan.status) {
     case PlannerResult::Status::kUnsolvable:
       return unsolvable_proved(checks) ? ExitCode::kUnsolvable
@@ -136,9 +157,7 @@ ExitCode Answer::exit_code() const {
     case PlannerResult::Status::kSolved:
       break;
   }
-  // Never pass over a bug of our own in silence.
-  if (own_certificate_fails(checks) || contradict(checks))
-    return ExitCode::kInternalError;
+  if (own_certificate_fails(checks)) return ExitCode::kInternalError;
   const std::optional<VerdictKind> kind = verdict();
   if (!kind) return ExitCode::kOk;  // no checker was asked
   if (*kind == VerdictKind::kRefuted) return ExitCode::kRefuted;
@@ -153,25 +172,34 @@ Answer plan(const TaskInput& input, const PlanningArguments& arguments) {
       arguments.seed
           ? planner::solve(reordered(input.task, *arguments.seed), options)
           : planner::solve(input.task, options);
+  const auto start = std::chrono::steady_clock::now();
   if (answer.plan.status == PlannerResult::Status::kSolved)
     take_policy(input, answer);
   else if (answer.plan.unsolvable)
     take_proof(input, *std::move(answer.plan.unsolvable), answer);
+  answer.writing_seconds = seconds_since(start);
+  // What the search used is free for the checkers, whose limit is that of the
+  // process.
+  if (arguments.limits.bytes > 0) malloc_trim(0);
   return answer;
 }
 
 void check(const TaskInput& input, VerificationOptions options, Answer& answer,
-           const CheckObserver& checked) {
+           const CheckObservers& observers) {
   const auto start = std::chrono::steady_clock::now();
   if (!options.seconds_to_confirm)
     options.seconds_to_confirm =
         kConfirmSeconds + planning_seconds(answer.plan.statistics);
+  const auto checked = [&](const Check& check) {
+    answer.checks.push_back(check);
+    if (observers.checked) observers.checked(check);
+  };
   if (answer.plan.status == PlannerResult::Status::kSolved)
-    answer.checks = verify(input, answer.evidence, options, checked);
+    verify(input, answer.evidence, options, checked);
   else if (answer.plan.status == PlannerResult::Status::kUnsolvable &&
            options.certificate)
-    check_unsolvable_answer(input, options, answer, checked);
-  answer.verify_seconds = seconds_since(start);
+    check_unsolvable_answer(input, options, answer, checked, observers.proved);
+  answer.verify_seconds = seconds_since(start) - answer.proof_seconds;
 }
 
 void measure(const TaskInput& input, const VerificationOptions& options,

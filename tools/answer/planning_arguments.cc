@@ -1,6 +1,7 @@
 #include "tools/answer/planning_arguments.h"
 
 #include <algorithm>
+#include <chrono>
 #include <string>
 #include <vector>
 
@@ -42,6 +43,21 @@ void add_jobs(CLI::App& app, planner::PlannerOptions& options) {
           "--jobs", "only auto runs several searches side by side, not " +
                         std::string(planner::name(options.algorithm)));
   });
+}
+
+constexpr double kShareOfChecks = 0.1;
+constexpr double kMostSecondsOfChecks = 60;
+
+double seconds_to_plan(const PlanningArguments& arguments) {
+  const ResourceOptions& limits = arguments.limits;
+  const double gone = std::chrono::duration<double>(
+                          std::chrono::steady_clock::now() - limits.start)
+                          .count();
+  const double kept =
+      arguments.checks_follow
+          ? std::min(kShareOfChecks * limits.seconds, kMostSecondsOfChecks)
+          : 0;
+  return std::max(0.0, limits.seconds - gone - kept);
 }
 
 }  // namespace
@@ -96,7 +112,7 @@ void add_planning_options(CLI::App& app, PlanningArguments& arguments) {
 planner::PlannerOptions planner_options(const PlanningArguments& arguments) {
   planner::PlannerOptions options = arguments.planner;
   if (arguments.limits.seconds > 0)
-    options.limits.seconds = arguments.limits.seconds;
+    options.limits.seconds = seconds_to_plan(arguments);
   if (arguments.limits.bytes > 0) options.limits.bytes = arguments.limits.bytes;
   options.limits.stop = &stop_requested();
   return options;

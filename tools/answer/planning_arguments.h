@@ -14,6 +14,8 @@ namespace certifond::tools {
 struct PlanningArguments {
   planner::PlannerOptions planner;
   ResourceOptions limits;
+  // Then planning leaves a tenth of the time to the checks, a minute at most.
+  bool checks_follow = false;
   // The planner is deterministic, and breaks ties by the order of what the
   // files list.  A seed lets it plan for the same task in another order: other
   // seeds, other policies.

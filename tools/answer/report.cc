@@ -144,6 +144,32 @@ void print_plan(std::ostream& out, const planner::PlannerOptions& options,
   out.flush();
 }
 
+void print_proof(std::ostream& out, const Answer& answer, const Paint& paint) {
+  if (!answer.proof) return;
+  out << "prove     fixpoint:    "
+      << (*answer.proof == verifier::Solvability::kUnsolvable
+              ? paint.good("unsolvable")
+              : paint.open("unknown"));
+  if (!answer.proof_message.empty()) out << ": " << answer.proof_message;
+  out << " (" << format_seconds(answer.proof_seconds) << ")" << std::endl;
+}
+
+void print_seconds(std::ostream& out, const nlohmann::json& seconds,
+                   double limit) {
+  const auto phase = [&](const char* name) {
+    return seconds.at(name).get<double>();
+  };
+  out << "time      " << format_seconds(phase("total"));
+  if (limit > 0) out << " of " << format_seconds(limit);
+  out << ": reading " << format_seconds(phase("reading")) << ", planning "
+      << format_seconds(phase("grounding") + phase("search") + phase("output"))
+      << ", writing " << format_seconds(phase("writing")) << ", proof "
+      << format_seconds(phase("proof")) << ", checks "
+      << format_seconds(phase("verification")) << ", cv "
+      << format_seconds(phase("critical_value")) << ", pictures "
+      << format_seconds(phase("pictures")) << "\n";
+}
+
 void print_critical_value(std::ostream& out, const Answer& answer) {
   if (!answer.critical) return;
   const verifier::critical::CriticalValue& cv = *answer.critical;

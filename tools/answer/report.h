@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <mutex>
+#include <nlohmann/json.hpp>
 #include <ostream>
 #include <string>
 
@@ -43,6 +44,13 @@ void print_task(std::ostream& out, const pddl::Task& task);
 // first rules.
 void print_plan(std::ostream& out, const planner::PlannerOptions& options,
                 const Answer& answer, const Paint& paint);
+
+// How the verifier's own proof of *unsolvable* went, if it tried.
+void print_proof(std::ostream& out, const Answer& answer, const Paint& paint);
+
+// The seconds of a summary (result_json.h), phase by phase.
+void print_seconds(std::ostream& out, const nlohmann::json& seconds,
+                   double limit);
 
 // If it is known.
 void print_critical_value(std::ostream& out, const Answer& answer);

@@ -1,11 +1,11 @@
 #include "tools/answer/result_json.h"
 
-#include <chrono>
-#include <nlohmann/json.hpp>
-#include <optional>
+#include <sys/resource.h>
 
-#include "planner/search/limits.h"
-#include "tools/cli/arguments.h"
+#include <cstddef>
+#include <nlohmann/json.hpp>
+
+#include "tools/cli/version.h"
 
 namespace certifond::tools {
 namespace {
@@ -102,6 +102,12 @@ json status_of(const json& result, ExitCode code) {
   return "INTERNAL_ERROR";
 }
 
+std::size_t peak_resident_bytes() {
+  rusage usage{};
+  if (getrusage(RUSAGE_SELF, &usage) != 0) return 0;
+  return static_cast<std::size_t>(usage.ru_maxrss) * 1024;
+}
+
 }  // namespace
 
 json new_result(const std::string& tool,
@@ -127,11 +133,16 @@ json new_result(const std::string& tool,
       {"states", nullptr},
       {"critical_value", nullptr},
       {"seconds",
-       {{"grounding", 0},
+       {{"reading", 0},
+        {"grounding", 0},
         {"search", 0},
         {"output", 0},
+        {"writing", 0},
+        {"proof", 0},
         {"verification", 0},
-        {"critical_value", 0}}},
+        {"critical_value", 0},
+        {"pictures", 0},
+        {"total", 0}}},
       {"peak_memory_bytes", 0},
       {"sha256",
        {{"domain", nullptr},
@@ -162,8 +173,12 @@ void add_evidence(json& result, const Evidence& evidence) {
   result["sha256"]["certificate"] = text_or_null(evidence.certificate_digest);
 }
 
+void set_verdict(json& result, std::optional<VerdictKind> verdict) {
+  result["verdict"] = verdict_json(verdict);
+}
+
 void add_checks(json& result, const Checks& checks) {
-  result["verdict"] = verdict_json(policy_verdict(checks));
+  set_verdict(result, policy_verdict(checks));
   double seconds = 0;
   for (const Check& check : checks) {
     result["checks"].push_back(check_json(check));
@@ -172,41 +187,11 @@ void add_checks(json& result, const Checks& checks) {
   result["seconds"]["verification"] = seconds;
 }
 
-void add_answer(json& result, const PlanningArguments& arguments,
-                const Answer& answer) {
-  const planner::PlannerOptions& options = arguments.planner;
-  const planner::PlannerStatistics& s = answer.plan.statistics;
-  result["algorithm"] = name(options.algorithm);
-  if (arguments.seed) result["seed"] = *arguments.seed;
-  result["states"] = s.search.states;
-  if (options.algorithm != planner::Algorithm::kAuto) {
-    result["heuristic"] = name(options.heuristic);
-    result["evaluation"] = name(options.evaluation);
-    result["first_bound"] = s.search.first_bound;
-    result["final_bound"] = s.search.last_bound;
-    result["iterations"] = s.search.iterations;
-  }
-  add_evidence(result, answer.evidence);
-  add_checks(result, answer.checks);
-  result["verdict"] = verdict_json(answer.verdict());
-  result["seconds"] = {{"grounding", s.grounding_seconds},
-                       {"search", s.search_seconds},
-                       {"output", s.output_seconds},
-                       {"verification", answer.verify_seconds},
-                       {"critical_value", answer.critical_seconds}};
-  if (answer.critical) {
-    json& cv = result["critical_value"];
-    cv = {{"lower", answer.critical->lower}, {"upper", nullptr}};
-    if (answer.critical->upper) cv["upper"] = *answer.critical->upper;
-  }
-  if (answer.plan.error) result["message"] = answer.plan.error->message;
-}
-
 void finish_result(json& result, ExitCode code, const std::string& message) {
   if (!message.empty()) result["message"] = message;
   result["exit_code"] = to_int(code);
   result["status"] = status_of(result, code);
-  result["peak_memory_bytes"] = planner::peak_resident_bytes();
+  result["peak_memory_bytes"] = peak_resident_bytes();
 }
 
 }  // namespace certifond::tools

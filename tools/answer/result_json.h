@@ -1,16 +1,18 @@
 // What a tool found out, as programs read it: one object of all tools, with
-// all its keys always there (docs/result.schema.json).
+// all its keys always there (docs/result.schema.json).  Nothing here reaches
+// the planner, so that `verify` does not either.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "tools/answer/answer.h"
 #include "tools/cli/exit_code.h"
 #include "tools/cli/task_input.h"
 #include "tools/verification/checks.h"
 #include "tools/verification/evidence.h"
+#include "verifier/verdict.h"
 
 namespace certifond::tools {
 
@@ -20,9 +22,10 @@ nlohmann::json new_result(const std::string& tool,
 
 void add_task(nlohmann::json& result, const TaskInput& input);
 void add_evidence(nlohmann::json& result, const Evidence& evidence);
+// On the policy; nothing: none was asked.
+void set_verdict(nlohmann::json& result,
+                 std::optional<verifier::VerdictKind> verdict);
 void add_checks(nlohmann::json& result, const Checks& checks);
-void add_answer(nlohmann::json& result, const PlanningArguments& arguments,
-                const Answer& answer);
 
 // The tool ends with this code: the status in the words of Unified Planning
 // (refuted policies of others have none), times and memory.

@@ -2,11 +2,16 @@
 
 #include <unistd.h>
 
+#include <chrono>
 #include <exception>
 #include <iostream>
 #include <nlohmann/json.hpp>
+#include <optional>
+#include <utility>
 
 #include "tools/answer/answer.h"
+#include "tools/answer/answer_json.h"
+#include "tools/answer/backstop.h"
 #include "tools/answer/report.h"
 #include "tools/answer/result_json.h"
 #include "tools/cli/outputs.h"
@@ -32,7 +37,8 @@ class Run {
         paint_(
             Paint::of(&report_ == &std::cout ? STDOUT_FILENO : STDERR_FILENO)),
         result_(new_result(verification ? "solve_and_verify" : "solve",
-                           command_line)) {}
+                           command_line)),
+        backstop_(arguments.planning.limits, arguments.json_file, {result_}) {}
 
   ExitCode run() {
     if (const std::string why =
@@ -56,32 +62,69 @@ class Run {
   ExitCode find_answer() {
     const LoadedTask loaded =
         load_task(arguments_.domain, arguments_.problem, arguments_.verbose);
+    result_["seconds"]["reading"] = seconds_since_start();
     if (!loaded.input) {
       result_["message"] = loaded.message;
       return loaded.exit_code;
     }
     const TaskInput& input = *loaded.input;
     add_task(result_, input);
+    backstop_.reached({result_});
     Answer answer = find_policy(input);
     bool written = write_files(answer);
+    remember(answer);
     if (verification_) {
       check_answer(input, answer);
       measure(input, *verification_, answer);
       // The proof that a task is unsolvable may be the verifier's.
       written = write_files(answer) && written;
-      if (answer.evidence.policy)
-        written =
-            write_pictures(input.task, *answer.evidence.policy, answer.checks,
-                           arguments_.pictures, verification_->limits, outputs_,
-                           arguments_.quiet) &&
-            written;
-    }
-    if (!arguments_.quiet) {
-      print_critical_value(report_, answer);
-      print_end(report_, answer, paint_);
+      remember(answer);
+      written = draw(input, answer) && written;
     }
     add_answer(result_, arguments_.planning, answer);
+    result_["seconds"]["total"] = seconds_since_start();
+    if (!arguments_.quiet) print_rest(answer);
     return written ? answer.exit_code() : ExitCode::kInputError;
+  }
+
+  // False: a picture could not be written.
+  bool draw(const TaskInput& input, const Answer& answer) {
+    if (!answer.evidence.policy) return true;
+    const double start = seconds_since_start();
+    const bool written = write_pictures(
+        input.task, *answer.evidence.policy, answer.checks, arguments_.pictures,
+        verification_->limits, outputs_, arguments_.quiet);
+    result_["seconds"]["pictures"] = seconds_since_start() - start;
+    return written;
+  }
+
+  void print_rest(const Answer& answer) {
+    print_critical_value(report_, answer);
+    print_end(report_, answer, paint_);
+    const double limit = arguments_.planning.limits.seconds;
+    if (limit > 0 || arguments_.verbose)
+      print_seconds(report_, result_["seconds"], limit);
+  }
+
+  // What is known by now, should the run have to be ended.
+  void remember(const Answer& answer) {
+    nlohmann::json summary = result_;
+    add_answer(summary, arguments_.planning, answer);
+    summary["seconds"]["total"] = seconds_since_start();
+    for (const auto& [what, path] : outputs_.written())
+      summary["files"][what] = path;
+    const bool open =
+        answer.plan.status == planner::PlannerResult::Status::kSolved &&
+        verification_ && answer.checks.empty();
+    backstop_.reached(
+        {std::move(summary),
+         open ? std::nullopt : std::optional(answer.exit_code())});
+  }
+
+  double seconds_since_start() const {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() -
+                                         arguments_.planning.limits.start)
+        .count();
   }
 
   Answer find_policy(const TaskInput& input) {
@@ -100,15 +143,26 @@ class Run {
   }
 
   void check_answer(const TaskInput& input, Answer& answer) {
-    if (arguments_.quiet) return check(input, *verification_, answer);
+    if (arguments_.quiet) {
+      check(input, *verification_, answer,
+            {[&](const Check&) { remember(answer); }, {}});
+      return;
+    }
     LiveLine live([](double seconds) {
       return "check     ... " + format_seconds(seconds);
     });
     CheckPrinter printer(report_, input.task, paint_);
-    check(input, *verification_, answer, [&](const Check& done) {
-      live.wipe();
-      printer.print(done);
-    });
+    check(input, *verification_, answer,
+          {[&](const Check& done) {
+             live.wipe();
+             printer.print(done);
+             remember(answer);
+           },
+           [&] {
+             live.wipe();
+             print_proof(report_, answer, paint_);
+             remember(answer);
+           }});
   }
 
   bool write_files(const Answer& answer) {
@@ -134,6 +188,7 @@ class Run {
   std::ostream& report_;
   Paint paint_;
   nlohmann::json result_;
+  Backstop backstop_;
 };
 
 }  // namespace

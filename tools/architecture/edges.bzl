@@ -3,7 +3,8 @@
 .bazelrc applies the aspect `edges` to every target that is built or tested, so
 that a wrong edge fails the build, in new packages as in old ones, whatever
 visibility a target claims.  Direct edges are held against all of the tables; and
-what a target reaches by any path, against those about our own folders.
+what a target reaches by any path, against those about our own folders; and what
+some binaries reach, against a row of their own.
 """
 
 # Top folder of ours -> the folders that its targets may depend on.
@@ -35,6 +36,25 @@ _RESERVED_MODULES = {
 
 # Pairs that never see each other, so that their agreement means something.
 _APART = [("verifier/symbolic", "verifier/explicit")]
+
+# Binary -> what it must not reach by any path (`never`: folders), or all that it
+# may (`only`: packages; `modules`).  What people must trust is small.
+_BINARIES = {
+    "//tools:verify": {"never": ["planner", "generators", "proptests"]},
+    "//tools:check_certificate": {
+        "only": [
+            "fond/base",
+            "fond/pddl",
+            "fond/policy",
+            "tools",
+            "tools/cli",
+            "verifier",
+            "verifier/certificate",
+            "verifier/semantics",
+        ],
+        "modules": ["libsodium", "rules_cc"],
+    },
+}
 
 def _inside(package, folder):
     return package == folder or package.startswith(folder + "/")
@@ -79,6 +99,29 @@ def why_not(package, to_package, to_module = ""):
                 return "%s and %s never see each other" % (one, other)
     return None
 
+def why_not_in(binary, packages, modules):
+    """Says what a binary must not reach.
+
+    Args:
+      binary: its label, "//package:name".
+      packages: those of ours that it reaches by any path.
+      modules: those that it reaches.
+
+    Returns:
+      The reasons, none if it has no row or keeps to it.
+    """
+    row = _BINARIES.get(binary, {})
+    wrong = []
+    for package in packages:
+        if _inside_any(package, row.get("never", [])):
+            wrong.append("//%s: this binary never may" % package)
+        if "only" in row and package not in row["only"]:
+            wrong.append("//%s: this binary may reach %s only" % (package, ", ".join(row["only"])))
+    for module in modules:
+        if "modules" in row and module not in row["modules"]:
+            wrong.append("@%s: this binary may use @%s only" % (module, ", @".join(row["modules"])))
+    return wrong
+
 _ATTRIBUTES = [
     "actual",
     "data",
@@ -95,7 +138,11 @@ def _module(label):
 
 _ReachInfo = provider(
     doc = "What a target reaches by any path.",
-    fields = {"folders": "depset of the folders that the tables name"},
+    fields = {
+        "folders": "depset of the folders that the tables name",
+        "modules": "depset of the modules that targets of ours depend on",
+        "packages": "depset of our packages",
+    },
 )
 
 _FOLDERS = _ALLOWED.keys() + _RESERVED.keys() + [f for pair in _APART for f in pair]
@@ -112,12 +159,18 @@ def _dependencies(ctx):
 def _edges_impl(target, ctx):
     label = target.label
     if label.workspace_name:
-        return [_ReachInfo(folders = depset())]  # not ours
+        return [_ReachInfo(folders = depset(), modules = depset(), packages = depset())]  # not ours
     deps = _dependencies(ctx)
+    infos = [dep[_ReachInfo] for dep in deps if _ReachInfo in dep]
     reached = depset(
         [f for f in _FOLDERS if _inside(label.package, f)],
-        transitive = [dep[_ReachInfo].folders for dep in deps if _ReachInfo in dep],
+        transitive = [info.folders for info in infos],
     )
+    modules = depset(
+        [_module(dep.label) for dep in deps if dep.label.workspace_name],
+        transitive = [info.modules for info in infos],
+    )
+    packages = depset([label.package], transitive = [info.packages for info in infos])
     wrong = []
     for dep in deps:
         reason = why_not(label.package, dep.label.package, _module(dep.label))
@@ -128,11 +181,17 @@ def _edges_impl(target, ctx):
             reason = why_not(label.package, folder)
             if reason:
                 wrong.append("reaches //%s: %s" % (folder, reason))
+    binary = "//%s:%s" % (label.package, label.name)
+    if binary in _BINARIES:
+        wrong += [
+            "reaches " + text
+            for text in why_not_in(binary, packages.to_list(), modules.to_list())
+        ]
     if wrong:
         fail("forbidden edge (tools/architecture/edges.bzl):\n" + "\n".join(
             ["  //%s:%s %s" % (label.package, label.name, text) for text in wrong],
         ))
-    return [_ReachInfo(folders = reached)]
+    return [_ReachInfo(folders = reached, modules = modules, packages = packages)]
 
 edges = aspect(
     doc = "Fails on a dependency that the tables above do not allow.",

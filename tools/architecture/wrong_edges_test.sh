@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Puts forbidden edges, one at a time, into a copy of this checkout and sees
-# that each fails the build; run by .ci/extended.
+# that each fails the build; run by .ci/run.
 set -uo pipefail
 
 source_folder=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/../.." && pwd)
@@ -35,9 +35,11 @@ count() {
 # a label, or a folder whose first library is taken.
 wrong() {
   local package=$1 to=$2 build=$checkout/$1/BUILD.bazel
-  [[ $to == *:* ]] || to=$(bazelw query "kind(cc_library, //$to/...)" 2>/dev/null | sort | head -1)
+  [[ $to == *:* ]] || to=$(bazelw query "kind(cc_library, //$to/...)" 2>"$scratch/out" | sort | head -1)
   [[ -f $build && -n $to ]] || {
-    echo "not tried: //$package -> $2 (no such package yet)"
+    failed=$((failed + 1))
+    echo "FAILED: //$package -> $2 could not be tried: no such package, or no library in it"
+    grep ERROR "$scratch/out"
     return
   }
   cp "$build" "$scratch/saved"
@@ -58,7 +60,7 @@ wrong verifier/symbolic verifier/explicit
 wrong verifier/critical verifier/symbolic
 wrong verifier/explicit @cudd//:cudd
 wrong planner/task @cudd//:cudd
-wrong verifier/explicit @z3//:z3_dynamic
+wrong verifier/explicit @z3//:z3_static
 wrong fond/base planner
 wrong fond/pddl verifier/semantics
 wrong generators planner
@@ -76,6 +78,33 @@ library verifier/wrong middle //verifier/explicit/wrong:end
 library verifier/symbolic/wrong start //verifier/wrong:middle
 bazelw build --nobuild --nocheck_visibility //verifier/symbolic/wrong:start >"$scratch/out" 2>&1
 count "//verifier/symbolic -> //verifier/wrong -> //verifier/explicit" $?
+
+# A binary with a row of its own; its dependencies are allowed to its package.
+wrong_binary() { # wrong_binary NAME DEPENDENCY
+  local build=$checkout/tools/BUILD.bazel
+  cp "$build" "$scratch/saved"
+  sed -i "/^    name = \"$1\",/,/^)/s|^    deps = \[|&\n        \"$2\",|" "$build"
+  bazelw build --nobuild --nocheck_visibility "//tools:$1" >"$scratch/out" 2>&1
+  local status=$?
+  cp "$scratch/saved" "$build"
+  count "//tools:$1 -> $2" "$status"
+}
+wrong_binary verify //planner/search:limits
+wrong_binary verify //tools/answer:answer_json
+wrong_binary check_certificate //planner/search:limits
+wrong_binary check_certificate //verifier/explicit:verify_explicit
+wrong_binary check_certificate //tools/cli:arguments
+wrong_binary check_certificate @nlohmann_json//:json
+
+# A case that cannot be tried is a failure, not a success.
+before=$failed
+wrong planner/task no/such/folder >"$scratch/untried"
+if ((failed == before + 1)); then
+  failed=$before passed=$((passed + 1))
+else
+  failed=$((failed + 1))
+  echo "FAILED: an edge that could not be tried was not counted"
+fi
 
 echo "$passed passed, $failed failed"
 ((failed == 0))

@@ -43,15 +43,24 @@ std::optional<std::string> nearest_option(const CLI::App& app,
   return best;
 }
 
+std::chrono::steady_clock::time_point ResourceOptions::deadline() const {
+  using Clock = std::chrono::steady_clock;
+  // Beyond a century, no clock can count it.
+  constexpr double kNever = 3e9;
+  if (seconds <= 0 || seconds > kNever) return Clock::time_point::max();
+  return start + std::chrono::duration_cast<Clock::duration>(
+                     std::chrono::duration<double>(seconds));
+}
+
 void add_limits(CLI::App& app, ResourceOptions& options) {
   const std::map<std::string, double> units = {
       {"ms", 0.001}, {"s", 1.0}, {"m", 60.0}, {"min", 60.0}, {"h", 3600.0}};
   app.add_option("--time-limit", options.seconds,
-                 "stop after this time: 90, 90s, 5m, 1h")
+                 "of the whole run: 90, 90s, 5m, 1h; 0 is no limit")
       ->transform(CLI::AsNumberWithUnit(units))
       ->check(CLI::NonNegativeNumber);
   app.add_option("--memory-limit", options.bytes,
-                 "stop at this much memory: 500M, 4G, 4GB")
+                 "of the whole process: 500M, 4G, 4GB; 0 is no limit")
       ->transform(CLI::AsSizeValue(false));
 }
 

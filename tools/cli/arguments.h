@@ -2,6 +2,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <chrono>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -9,10 +10,9 @@
 #include <vector>
 
 #include "tools/cli/exit_code.h"
+#include "tools/cli/version.h"
 
 namespace certifond::tools {
-
-inline constexpr const char* kVersion = "0.1.0";
 
 // An option whose values have names; `value` holds the default.
 template <typename Enum>
@@ -40,6 +40,12 @@ CLI::Option* add_choice(CLI::App& app, const std::string& option, Enum& value,
 struct ResourceOptions {
   double seconds = 0;       // 0: none
   std::uint64_t bytes = 0;  // 0: none
+  // When the tool began: the time is that of the whole run.
+  std::chrono::steady_clock::time_point start =
+      std::chrono::steady_clock::now();
+
+  // max() without a limit.
+  std::chrono::steady_clock::time_point deadline() const;
 };
 void add_limits(CLI::App& app, ResourceOptions& options);
 

@@ -21,6 +21,7 @@
 #include "fond/base/source.h"
 #include "fond/pddl/reader.h"
 #include "planner/grounding/ground.h"
+#include "planner/normalize/start_choice.h"
 #include "planner/task/task.h"
 
 namespace certifond {
@@ -69,7 +70,7 @@ int check(const std::string& domain_path, const std::string& problem_path) {
     return 1;
   }
   const Clock::time_point middle = Clock::now();
-  const auto task = planner::ground(*read.task);
+  const auto task = planner::ground(planner::with_start_choice(*read.task));
   if (!task.ok()) {
     std::cout << task.error().message;
     return 1;

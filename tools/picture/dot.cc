@@ -37,7 +37,7 @@ void write_state(std::ostream& out, const Picture& picture, StateId id) {
   for (const std::string& line : lines_of(graph, picture.labels, id))
     out << escaped(line) << "\\l";
   out << "\", " << colours(graph, id);
-  if (id.index() == 0) out << ", penwidth=2.5";
+  if (!state.parent.valid()) out << ", penwidth=2.5";
   if (state.kind == Kind::kGoal) out << ", peripheries=2";
   if (state.kind == Kind::kUnexplored) out << ", style=\"filled,dashed\"";
   out << ", tooltip=\"";
@@ -45,10 +45,13 @@ void write_state(std::ostream& out, const Picture& picture, StateId id) {
   out << "\"];\n";
 }
 
-std::string outcomes_text(const Edge& edge) {
+// "1, 3: label", as much of it as says something.
+std::string outcomes_text(const State& state, const Edge& edge) {
   std::string text;
+  if (state.outcome_count <= 1) return edge.label;
   for (std::uint32_t outcome : edge.outcomes)
     text += (text.empty() ? "" : ", ") + std::to_string(outcome + 1);
+  if (!edge.label.empty()) text += ": " + edge.label;
   return text;
 }
 
@@ -82,11 +85,10 @@ void write_dot(std::ostream& out, const Picture& picture) {
   for (std::size_t i = 0; i < graph.states.size(); ++i)
     for (const Edge& edge : graph.states[i].edges) {
       out << "  s" << i << " -> s" << edge.target.index() << " [";
-      if (graph.states[i].outcome_count > 1)
-        out << "label=" << dot_string(outcomes_text(edge));
+      const std::string text = outcomes_text(graph.states[i], edge);
+      if (!text.empty()) out << "label=" << dot_string(text);
       if (wrong.contains({StateId(i), edge.target}))
-        out << (graph.states[i].outcome_count > 1 ? ", " : "")
-            << "color=\"#cf222e\", penwidth=2.5";
+        out << (text.empty() ? "" : ", ") << "color=\"#cf222e\", penwidth=2.5";
       out << "];\n";
     }
   out << "}\n";

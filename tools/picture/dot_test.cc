@@ -40,6 +40,24 @@ std::vector<StateId> all_states(const Graph& graph) {
   return result;
 }
 
+TEST(Dot, InitialStatesAndLabelsAreShown) {
+  const std::string text = dot_of(make_subject(
+      "(define (domain d) (:requirements :strips :non-deterministic) "
+      "(:predicates (a) (b)) (:action try :parameters () :precondition (and) "
+      ":effect (labeled-oneof ask (outcome yes (a)) (outcome no (and)) "
+      "(outcome never (and (a) (not (b)))))) (:action end :parameters () "
+      ":precondition (and) :effect (labeled-oneof e (outcome done (b)))))",
+      "(define (problem p) (:domain d) (:init (oneof (and) (b))) (:goal (and "
+      "(a) (b))))",
+      "(:rule (:when (not (b))) (end)) (:rule (:when) (try))"));
+  EXPECT_NE(text.find("s0 [label=\"#0 initial"), std::string::npos) << text;
+  EXPECT_NE(text.find("s1 [label=\"#1 initial"), std::string::npos) << text;
+  EXPECT_EQ(text.find("s2 [label=\"#2 initial"), std::string::npos) << text;
+  EXPECT_NE(text.find("s0 -> s1 [label=\"done\"]"), std::string::npos) << text;
+  EXPECT_NE(text.find("s1 -> s1 [label=\"2: no\"]"), std::string::npos) << text;
+  EXPECT_NE(text.find("[label=\"1: yes\"]"), std::string::npos) << text;
+}
+
 TEST(Dot, ASmallPolicyIsWrittenLikeThis) {
   const Subject subject = make_subject(
       "(define (domain d) (:requirements :strips :non-deterministic) "

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <bit>
+#include <optional>
+#include <set>
+#include <string>
 #include <unordered_map>
 
 #include "fond/base/check.h"
@@ -12,6 +15,7 @@
 #include "verifier/explicit/state_set.h"
 #include "verifier/semantics/bound_policy.h"
 #include "verifier/semantics/semantics.h"
+#include "verifier/semantics/step_labels.h"
 
 namespace certifond::picture {
 namespace {
@@ -30,16 +34,17 @@ class Explorer {
         rules_(semantics_, model_, policy_),
         budget_(budget),
         states_(model_.words()) {
+    if (verifier::has_labels(task)) labels_.emplace(task, budget.limits());
     for (std::size_t i = 0; i < semantics_.atoms().size(); ++i)
       graph_.atoms.push_back(
           clean(pddl::to_string(task, semantics_.atoms()[AtomId(i)])));
     for (const verifier::GroundAction& action : policy_.actions())
       graph_.actions.push_back(
           clean(policy::to_string(semantics_.name_of(action))));
-    add(model_.initial(), StateId());
   }
 
   void breadth_first(std::size_t max_states) {
+    add_initial_states(max_states);
     for (std::size_t next = 0;
          next < graph_.states.size() && graph_.states.size() < max_states;
          ++next)
@@ -51,7 +56,7 @@ class Explorer {
     Counterexample example;
     example.flaw = refutation.flaw;
     example.trap_size = refutation.trap_size;
-    StateId here(0);
+    StateId here = first(refutation.trajectory);
     example.path.push_back(here);
     expand(here);
     for (const verifier::Step& step : refutation.trajectory.steps) {
@@ -70,6 +75,30 @@ class Explorer {
   }
 
  private:
+  // At least one; those that find no room are missing in the graph.
+  void add_initial_states(std::size_t max_states) {
+    for (std::size_t i = 0; i < model_.initial_combinations(); ++i) {
+      budget_.tick();
+      const StateBits bits = model_.initial(i);
+      if (i > 0 && graph_.states.size() >= max_states) {
+        if (!states_.find(bits)) graph_.complete = false;
+        continue;
+      }
+      add(bits, StateId());
+    }
+  }
+
+  // Where the checker's trajectory begins.
+  StateId first(const verifier::Trajectory& trajectory) {
+    StateBits bits(model_.words());
+    for (const pddl::GroundAtom& atom : trajectory.initial) {
+      const auto id = semantics_.atoms().find(atom);
+      CERTIFOND_CHECK(id.has_value());
+      verifier::put(bits, *id, true);
+    }
+    return add(bits, StateId());
+  }
+
   // The number of the state; a new one is judged, but not explored.
   StateId add(verifier::StateView bits, StateId parent) {
     const auto [number, is_new] = states_.insert(bits);
@@ -124,12 +153,23 @@ class Explorer {
       model_.apply(action.outcomes[i], bits, expanded, next);
       const StateId target = add(next, id);
       const auto [place, is_new] = known.emplace(target, edges.size());
-      if (is_new) edges.push_back({target, {}});
+      if (is_new) edges.push_back({target, {}, label(id, target)});
       edges[place->second].outcomes.push_back(i);
     }
     memory_ += edges.size() * (sizeof(Edge) + sizeof(std::uint32_t));
     graph_[id].edges = std::move(edges);
     graph_[id].kind = Kind::kStep;
+  }
+
+  std::string label(StateId from, StateId to) {
+    if (!labels_) return "";
+    const auto atoms = [&](StateId id) {
+      const auto list = model_.atoms(states_[StateNumber(id.index())]);
+      return std::set<pddl::GroundAtom>(list.begin(), list.end());
+    };
+    const auto& action = policy_.actions()[*graph_[from].action];
+    return clean(
+        labels_->of(semantics_.name_of(action), atoms(from), atoms(to)));
   }
 
   // The successor that the step names; its outcome must lead there.
@@ -162,6 +202,7 @@ class Explorer {
   verifier::RuleIndex rules_;
   verifier::Budget& budget_;
   verifier::StateSet states_;
+  std::optional<verifier::StepLabels> labels_;  // if there are any
   Graph graph_;
   std::size_t memory_ = 0;  // of graph_, about
 };

@@ -2,7 +2,7 @@
 // atoms, and the outcomes that lead from one to the next.
 //
 // States are numbered in the order in which they were found, breadth first
-// from the initial state, which is number 0.  The graph is a part of the whole
+// from the initial states, which come first.  The graph is a part of the whole
 // where exploration met its limit: see `Kind::kUnexplored`.
 #pragma once
 
@@ -24,6 +24,7 @@ using AtomIndex = std::uint32_t;  // in Graph::atoms
 struct Edge {
   StateId target;
   std::vector<std::uint32_t> outcomes;  // from 0; all that lead to `target`
+  std::string label = {};               // "yes | no"; empty: they have none
 
   friend bool operator==(const Edge&, const Edge&) = default;
 };
@@ -43,15 +44,15 @@ struct State {
   std::optional<std::uint32_t> action;  // of the rule, in Graph::actions
   std::uint32_t outcome_count = 0;      // of the rule's action
   std::vector<Edge> edges;              // of kStep: by their first outcome
-  StateId parent;           // from which it was found first; not of state 0
-  std::uint32_t level = 0;  // steps from the initial state, by parents
+  StateId parent;  // from which it was found first; not of initial ones
+  std::uint32_t level = 0;  // steps from an initial state, by parents
   bool cyclic = false;      // lies on a cycle
   bool lost = false;        // no goal can be reached from here: proved
 };
 
 struct Counterexample {
   verifier::Flaw flaw = verifier::Flaw::kEscape;
-  std::vector<StateId> path;            // from the initial state
+  std::vector<StateId> path;            // from an initial state
   std::vector<std::uint32_t> outcomes;  // one for each step of the path
   std::size_t trap_size = 0;            // of kTrap
 };
@@ -61,7 +62,7 @@ struct Graph {
   std::vector<std::string> actions;  // "(drive truck depot)", likewise
   std::vector<State> states;         // at least one
   std::optional<Counterexample> counterexample;
-  bool complete = true;  // no state is kUnexplored
+  bool complete = true;  // no state is kUnexplored, and no initial one missing
 
   const State& operator[](StateId id) const { return states[id.index()]; }
   State& operator[](StateId id) { return states[id.index()]; }

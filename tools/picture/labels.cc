@@ -47,7 +47,7 @@ std::string text_of(const Graph& graph, const Literal& literal) {
 // Marks are signs, too, for those who do not see colours.
 std::string headline(const Graph& graph, StateId id) {
   std::string text = "#" + std::to_string(id.index());
-  if (id.index() == 0) text += " initial";
+  if (!graph[id].parent.valid()) text += " initial";
   if (graph[id].cyclic) text += " \xe2\x86\xbb";  // an open circle arrow
   if (graph[id].lost) text += " \xe2\x9c\x97";    // a cross
   return text;

@@ -131,10 +131,22 @@ json edges_data(const State& state) {
   return result;
 }
 
+json labels_data(const State& state) {
+  json result = json::array();
+  for (const Edge& edge : state.edges) result.push_back(edge.label);
+  return result;
+}
+
+bool is_labeled(const State& state) {
+  return std::ranges::any_of(
+      state.edges, [](const Edge& edge) { return !edge.label.empty(); });
+}
+
 json states_data(const Picture& picture, const std::vector<Box>& boxes,
                  const Layers& layers) {
   const Graph& graph = picture.graph;
   json columns;
+  const bool labeled = std::ranges::any_of(graph.states, is_labeled);
   for (std::size_t i = 0; i < graph.states.size(); ++i) {
     const State& state = graph.states[i];
     columns["kind"].push_back(static_cast<int>(state.kind));
@@ -152,6 +164,7 @@ json states_data(const Picture& picture, const std::vector<Box>& boxes,
     columns["changes"].push_back(changes(graph, state, picture.labels));
     columns["label"].push_back(label_data(picture.labels.of_state[i]));
     columns["edges"].push_back(edges_data(state));
+    if (labeled) columns["labels"].push_back(labels_data(state));
     columns["width"].push_back(boxes[i].width);
     columns["height"].push_back(boxes[i].height);
   }

@@ -31,6 +31,25 @@ TEST(Page, HoldsTheGraphAsData) {
   EXPECT_TRUE(data["drawing"].is_null());
 }
 
+TEST(Page, HoldsLabelsAndInitialStates) {
+  const Subject subject = make_subject(
+      "(define (domain d) (:requirements :strips :non-deterministic) "
+      "(:predicates (a) (b)) (:action try :parameters () :precondition (and) "
+      ":effect (labeled-oneof ask (outcome yes (a)) (outcome no (and)))))",
+      "(define (problem p) (:domain d) (:init (oneof (and) (b))) (:goal (and "
+      "(a))))",
+      "(:rule (:when) (try))");
+  const auto data =
+      nlohmann::json::parse(data_text(subject.page(without_graphviz())));
+  const auto& states = data["states"];
+  EXPECT_EQ(states["parent"], (nlohmann::json{-1, -1, 0, 1}));
+  EXPECT_EQ(states["labels"][0], (nlohmann::json{"yes", "no"}));
+  EXPECT_EQ(states["labels"][2], nlohmann::json::array());
+  EXPECT_FALSE(nlohmann::json::parse(
+                   data_text(courier().page(without_graphviz())))["states"]
+                   .contains("labels"));
+}
+
 TEST(Page, NoNameEscapesFromItsPlace) {
   const std::string page = hostile().page(without_graphviz());
   const std::string text = data_text(page);

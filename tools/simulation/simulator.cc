@@ -40,10 +40,13 @@ Simulator::Simulator(const pddl::Task& task, const policy::Policy& policy,
     : budget_(limits),
       semantics_(task, budget_),
       policy_(semantics_, policy),
-      strata_(semantics_.strata()) {
-  Bits initial(semantics_.atoms().size());
-  for (AtomId atom : semantics_.initial()) initial[atom.index()] = true;
-  intern(std::move(initial));
+      strata_(semantics_.strata()) {}
+
+std::size_t Simulator::start(std::size_t initial) {
+  Bits bits(semantics_.atoms().size());
+  for (AtomId atom : semantics_.initial_states()[initial])
+    bits[atom.index()] = true;
+  return intern(std::move(bits));
 }
 
 std::size_t Simulator::intern(Bits atoms) {
@@ -141,10 +144,11 @@ verifier::Step Simulator::step(const GroundAction& action, std::size_t outcome,
 }
 
 Execution Simulator::run(const Chooser& choose, std::size_t max_steps,
-                         bool trace) {
+                         bool trace, std::size_t initial) {
   Execution execution;
-  if (trace) execution.trajectory.initial = atoms(states_[0]);
-  for (std::size_t now = 0;;) {
+  std::size_t now = start(initial);
+  if (trace) execution.trajectory.initial = atoms(states_[now]);
+  for (;;) {
     if (!decided_[now]) decide(now);
     const State& state = states_[now];
     if (state.ends) {

@@ -60,7 +60,13 @@ class Simulator {
   // The place in State::leads of what happens; nothing ends the execution.
   using Chooser = std::function<std::optional<std::size_t>(const State&)>;
 
-  Execution run(const Chooser& choose, std::size_t max_steps, bool trace);
+  // From the initial state of that number, below initial_states().
+  Execution run(const Chooser& choose, std::size_t max_steps, bool trace,
+                std::size_t initial = 0);
+  // Two of them may be the same.
+  std::size_t initial_states() const {
+    return semantics_.initial_states().size();
+  }
 
   // Of a state's true atoms, sorted.
   std::vector<pddl::GroundAtom> atoms(const State& state) const;
@@ -71,6 +77,8 @@ class Simulator {
   using Bits = std::vector<bool>;
 
   std::size_t intern(Bits atoms);
+  // The number of an initial state among all.
+  std::size_t start(std::size_t initial);
   // Fills in what happens in the state, once.
   void decide(std::size_t number);
   void add_successors(std::size_t number, const Bits& expanded);

@@ -2,7 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <sstream>
+
 #include "generators/rng.h"
+#include "tools/simulation/trace.h"
 #include "verifier/cases/case.h"
 #include "verifier/explicit/verify_explicit.h"
 
@@ -31,7 +34,7 @@ TEST(Simulator, AgreesWithTheVerifierOnEveryCase) {
           [&](const Simulator::State& state) {
             return rng.below(static_cast<std::uint32_t>(state.leads.size()));
           },
-          1000, false);
+          1000, false, i % simulator.initial_states());
       if (verdict.verified()) {
         EXPECT_EQ(run.ending, Ending::kGoal);
       }
@@ -47,7 +50,25 @@ TEST(Simulator, AgreesWithTheVerifierOnEveryCase) {
     if (verdict.verified()) {
       EXPECT_LE(simulator.states(), example.states);
     }
+    const bool at_once = verdict.refutation &&
+                         verdict.refutation->flaw != verifier::Flaw::kTrap &&
+                         verdict.refutation->trajectory.steps.empty();
+    if (at_once) {
+      EXPECT_TRUE(escaped);  // some initial state does
+    }
   }
+}
+
+// The number of the initial state with these atoms.
+std::size_t initial_state(Simulator& simulator,
+                          const std::vector<pddl::GroundAtom>& atoms) {
+  const auto stop = [](const Simulator::State&) {
+    return std::optional<std::size_t>();
+  };
+  for (std::size_t i = 0; i < simulator.initial_states(); ++i)
+    if (simulator.run(stop, 1, true, i).trajectory.initial == atoms) return i;
+  ADD_FAILURE() << "no such initial state";
+  return 0;
 }
 
 // The outcomes of a counterexample, chosen again, lead to the same flaw by the
@@ -68,7 +89,7 @@ TEST(Simulator, ReplaysCounterexamples) {
           if (next == expected.steps.size()) return std::nullopt;
           return state.lead[expected.steps[next++].outcome];
         },
-        1000, true);
+        1000, true, initial_state(simulator, expected.initial));
     EXPECT_EQ(run.trajectory.steps.size(), expected.steps.size());
     for (std::size_t i = 0; i < expected.steps.size(); ++i) {
       EXPECT_EQ(run.trajectory.steps[i].added, expected.steps[i].added);
@@ -83,6 +104,28 @@ TEST(Simulator, ReplaysCounterexamples) {
     ++replayed;
   }
   EXPECT_GT(replayed, 5);
+}
+
+TEST(Simulator, TracesNameOutcomesByTheirLabels) {
+  const pddl::Task task = verifier::read_task(
+      "(define (domain d) (:predicates (p) (q)) (:action ask"
+      " :effect (labeled-oneof x (outcome yes (p)) (outcome no (q)))))",
+      "(define (problem p) (:domain d) (:init (oneof (and) (q)))"
+      " (:goal (p)))");
+  const policy::Policy policy = verifier::read_rules("(:rule (:when) (ask))");
+  Simulator simulator(task, policy, {});
+  ASSERT_EQ(simulator.initial_states(), 2u);
+  std::size_t next = 1;
+  const auto no_then_yes = [&](const Simulator::State& state) {
+    return state.lead[next--];
+  };
+  std::ostringstream out;
+  print_run(out, task, simulator.run(no_then_yes, 9, true, 1));
+  EXPECT_EQ(out.str(),
+            "  initially: (q)\n"
+            "  1: (ask), outcome 2 of 2: no; no change\n"
+            "  2: (ask), outcome 1 of 2: yes; adds (p)\n"
+            "  2 steps: reached the goal\n");
 }
 
 TEST(Simulator, EndsAtTheLimit) {

@@ -25,11 +25,9 @@ std::string change_text(const pddl::Task& task, const verifier::Step& step) {
 namespace {
 
 void print_step(std::ostream& out, const pddl::Task& task, std::size_t number,
-                const verifier::Step& step) {
-  out << "  " << number << ": " << to_string(step.action);
-  if (step.outcome_count > 1)
-    out << ", outcome " << step.outcome + 1 << " of " << step.outcome_count;
-  out << "; " << change_text(task, step) << "\n";
+                const verifier::Step& step, const std::string& label) {
+  out << "  " << number << ": " << to_string(step.action)
+      << outcome_text(step, label) << "; " << change_text(task, step) << "\n";
 }
 
 }  // namespace
@@ -53,8 +51,9 @@ const char* ending_text(Ending ending) {
 void print_run(std::ostream& out, const pddl::Task& task,
                const Execution& run) {
   out << "  initially: " << list(task, run.trajectory.initial) << "\n";
+  const std::vector<std::string> labels = outcome_labels(task, run.trajectory);
   for (std::size_t i = 0; i < run.trajectory.steps.size(); ++i)
-    print_step(out, task, i + 1, run.trajectory.steps[i]);
+    print_step(out, task, i + 1, run.trajectory.steps[i], labels[i]);
   out << "  " << run.length << " steps: " << ending_text(run.ending) << "\n";
 }
 

@@ -1,5 +1,6 @@
 #include "tools/verification/checks.h"
 
+#include <cstddef>
 #include <cstdio>
 #include <sstream>
 
@@ -23,16 +24,49 @@ VerdictKind as_verdict(CertificateKind kind) {
   }
 }
 
-bool disagree(const Verdict& a, const Verdict& b) {
-  return a.kind != VerdictKind::kUnknown && b.kind != VerdictKind::kUnknown &&
-         a.kind != b.kind;
+// Each checker of policies decides exactly: two answers that differ cannot both
+// be right.
+bool disagree(VerdictKind a, VerdictKind b) {
+  return a != VerdictKind::kUnknown && b != VerdictKind::kUnknown && a != b;
 }
 
-// A proof holds whatever the checkers of policies say, and the other way
-// round.
-bool disagree(const Verdict& policy, const CertificateVerdict& proof) {
-  if (proof.kind == CertificateKind::kUnsolvable) return policy.verified();
-  return proof.proved() && policy.kind == VerdictKind::kRefuted;
+// A certificate claims no more than it needs to: one that proves *strong
+// cyclic* may be about a strong policy, but *strong* means that there is no
+// cycle to be found.  If it holds, its policy fits the task.  A certificate
+// that does not hold says nothing.
+bool disagree(VerdictKind policy, CertificateKind proof) {
+  switch (proof) {
+    case CertificateKind::kStrong:
+      return policy != VerdictKind::kStrong && policy != VerdictKind::kUnknown;
+    case CertificateKind::kStrongCyclic:
+      return policy == VerdictKind::kRefuted ||
+             policy == VerdictKind::kBadInput;
+    case CertificateKind::kUnsolvable:
+      return policy == VerdictKind::kStrong ||
+             policy == VerdictKind::kStrongCyclic;
+    case CertificateKind::kRejected:
+    case CertificateKind::kUnknown:
+    case CertificateKind::kBadInput:
+      return false;
+  }
+  return false;
+}
+
+// Two proofs about one task.
+bool disagree(CertificateKind a, CertificateKind b) {
+  const auto has_policy = [](CertificateKind kind) {
+    return kind == CertificateKind::kStrong ||
+           kind == CertificateKind::kStrongCyclic;
+  };
+  return (a == CertificateKind::kUnsolvable && has_policy(b)) ||
+         (b == CertificateKind::kUnsolvable && has_policy(a));
+}
+
+bool disagree(const Check& a, const Check& b) {
+  if (a.policy && b.policy) return disagree(a.policy->kind, b.policy->kind);
+  if (a.policy) return disagree(a.policy->kind, b.certificate->kind);
+  if (b.policy) return disagree(b.policy->kind, a.certificate->kind);
+  return disagree(a.certificate->kind, b.certificate->kind);
 }
 
 ExitCode code_of(const Verdict& verdict) {
@@ -138,11 +172,9 @@ bool unsolvable_proved(const Checks& checks) {
 }
 
 bool contradict(const Checks& checks) {
-  for (const Check& a : checks)
-    for (const Check& b : checks)
-      if (a.policy && ((b.policy && disagree(*a.policy, *b.policy)) ||
-                       (b.certificate && disagree(*a.policy, *b.certificate))))
-        return true;
+  for (std::size_t i = 0; i < checks.size(); ++i)
+    for (std::size_t j = i + 1; j < checks.size(); ++j)
+      if (disagree(checks[i], checks[j])) return true;
   return false;
 }
 

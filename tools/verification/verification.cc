@@ -1,6 +1,7 @@
 #include "tools/verification/verification.h"
 
 #include <algorithm>
+#include <chrono>
 #include <functional>
 #include <future>
 #include <string>
@@ -20,6 +21,8 @@ namespace {
 // Of the time that the two checkers of policies have to confirm a proof.  The
 // other one, if it is asked, has the rest, and what the first one leaves.
 constexpr double kSymbolicShare = 0.8;
+// Of the time until the deadline, where another checker follows.
+constexpr double kShareBeforeOthers = 0.5;
 
 verifier::CertificateVerdict check_certificate(const TaskInput& input,
                                                const Evidence& evidence,
@@ -97,7 +100,10 @@ void check_policy(const TaskInput& input, const Evidence& evidence,
   Checks before;
   if (options.symbolic) {
     verifier::Limits part = limits;
-    if (confirming && options.explicit_states) part.seconds *= kSymbolicShare;
+    if (options.explicit_states) {
+      part = part_of_time(limits, confirming ? 1 : kShareBeforeOthers);
+      if (confirming) part.seconds *= kSymbolicShare;
+    }
     before.push_back(
         {"symbolic",
          verifier::symbolic::check_policy(input.task, *evidence.policy, part),
@@ -121,9 +127,17 @@ bool out_of_time(const Check& check) {
 
 verifier::Limits checker_limits(const ResourceOptions& options) {
   verifier::Limits limits;
-  if (options.seconds > 0) limits.seconds = options.seconds;
+  limits.deadline = options.deadline();
   if (options.bytes > 0) limits.memory_bytes = options.bytes;
   limits.stop = &stop_requested();
+  return limits;
+}
+
+verifier::Limits part_of_time(verifier::Limits limits, double part) {
+  using Clock = std::chrono::steady_clock;
+  if (limits.deadline == Clock::time_point::max()) return limits;
+  const std::chrono::duration<double> left = limits.deadline - Clock::now();
+  limits.seconds = std::min(limits.seconds, std::max(0.0, left.count()) * part);
   return limits;
 }
 
@@ -152,7 +166,13 @@ Checks verify(const TaskInput& input, const Evidence& evidence,
       policy_checks(options.seconds_to_confirm.has_value(),
                     [&](Check check) { ahead.push_back(std::move(check)); });
     });
-  add({"certificate", {}, check_certificate(input, evidence, options.limits)});
+  const bool others = evidence.policy && !options.side_by_side &&
+                      (options.symbolic || options.explicit_states);
+  add({"certificate",
+       {},
+       check_certificate(
+           input, evidence,
+           part_of_time(options.limits, others ? kShareBeforeOthers : 1))});
   const bool confirming = checks.back().proved() && options.seconds_to_confirm;
   if (other.valid()) other.get();
   const bool again = !confirming && options.seconds_to_confirm &&

@@ -12,14 +12,21 @@
 
 namespace certifond::tools {
 
-// Of a checker: what the user asks for, and an end by a signal.
+// Of a checker: what the user asks for of the whole run, and an end by a
+// signal.
 verifier::Limits checker_limits(const ResourceOptions& options);
+
+// The same limits, with no more than this part of the time that is left until
+// the deadline.
+verifier::Limits part_of_time(verifier::Limits limits, double part);
 
 struct VerificationOptions {
   bool symbolic = true;
   bool explicit_states = true;
   bool certificate = true;
-  verifier::Limits limits;  // of each checker
+  // Of each checker.  All share the deadline, if there is one: a checker with
+  // another one to follow has half of the time that is left until then.
+  verifier::Limits limits;
   // The certificate is checked first.  Where it holds it is a proof, and the
   // two checkers of policies confirm it by other means, within this time
   // together.

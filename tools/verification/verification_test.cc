@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <fstream>
 #include <sstream>
 
@@ -159,6 +160,85 @@ TEST(VerificationTest, ContradictionsAreInternalErrors) {
   EXPECT_EQ(policy_verdict({proof, strong}), VerdictKind::kStrong);
   EXPECT_EQ(policy_verdict({unknown}), VerdictKind::kUnknown);
   EXPECT_EQ(policy_verdict({unsolvable}), std::nullopt);
+}
+
+Check proof_check(verifier::CertificateKind kind) {
+  Check check{"certificate", {}, verifier::CertificateVerdict()};
+  check.certificate->kind = kind;
+  if (kind == verifier::CertificateKind::kUnknown)
+    check.certificate->reason = verifier::UnknownReason::kLimit;
+  return check;
+}
+
+// All answers of all checkers, and all pairs of them: `x` is a contradiction.
+TEST(VerificationTest, AllPairsOfVerdicts) {
+  using verifier::CertificateKind;
+  using verifier::VerdictKind;
+  const std::vector<Check> answers = {
+      policy_check(VerdictKind::kStrong),
+      policy_check(VerdictKind::kStrongCyclic),
+      policy_check(VerdictKind::kRefuted),
+      policy_check(VerdictKind::kUnknown),
+      policy_check(VerdictKind::kBadInput),
+      proof_check(CertificateKind::kStrong),
+      proof_check(CertificateKind::kStrongCyclic),
+      proof_check(CertificateKind::kUnsolvable),
+      proof_check(CertificateKind::kRejected),
+      proof_check(CertificateKind::kUnknown),
+      proof_check(CertificateKind::kBadInput),
+  };
+  const std::vector<std::string> table = {
+      // policy: S SC R U B   certificate: S SC U R ? B
+      ".xx.x..x...",  // strong
+      "x.x.xx.x...",  // strong cyclic: a cycle was found
+      "xx..xxx....",  // refuted
+      "...........",  // unknown
+      "xxx..xx....",  // bad input
+      ".xx.x..x...",  // certificate: strong
+      "..x.x..x...",  // certificate: strong cyclic
+      "xx...xx....",  // certificate: unsolvable
+      "...........",  // rejected: it proves nothing
+      "...........",  // unknown
+      "...........",  // bad input
+  };
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    std::string row;
+    for (std::size_t j = 0; j < answers.size(); ++j) {
+      row += contradict({answers[i], answers[j]}) ? 'x' : '.';
+      if (row.back() == 'x') {
+        EXPECT_EQ(exit_code_of({answers[i], answers[j]}),
+                  ExitCode::kInternalError);
+      }
+    }
+    EXPECT_EQ(row, table[i]) << "row " << i;
+  }
+}
+
+TEST(Verification, EachPartOfTheTimeIsOfWhatIsLeft) {
+  verifier::Limits limits;
+  limits.seconds = 7;
+  EXPECT_EQ(part_of_time(limits, 0.5).seconds, 7);  // no deadline
+  limits.deadline = std::chrono::steady_clock::now() + std::chrono::hours(1);
+  EXPECT_EQ(part_of_time(limits, 0.5).seconds, 7);
+  EXPECT_LE(part_of_time(limits, 0.001).seconds, 3.6);
+  limits.deadline = std::chrono::steady_clock::now() - std::chrono::hours(1);
+  EXPECT_EQ(part_of_time(limits, 0.5).seconds, 0);
+}
+
+TEST(Verification, NoCheckGoesOnAfterTheDeadline) {
+  const LoadedTask task = load_task(SourceFile("d", kDomain),
+                                    SourceFile("p", problem("(heads)")), false);
+  EvidenceFiles names;
+  names.names = {file("late.policy", kToss),
+                 file("late.cert", toss_certificate(""))};
+  const LoadedEvidence evidence = load_evidence(*task.input, names);
+  VerificationOptions options;
+  options.limits.deadline = std::chrono::steady_clock::now();
+  const Checks checks = verify(*task.input, *evidence.evidence, options);
+  // A task this small may be over before its first look at the clock.
+  ASSERT_EQ(checks.size(), 3u);
+  EXPECT_FALSE(contradict(checks));
+  EXPECT_EQ(checks[1].policy->reason, verifier::UnknownReason::kTime);
 }
 
 // By the most states that the explicit checker may see.

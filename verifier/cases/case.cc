@@ -41,7 +41,7 @@ const std::vector<Case>& all_cases() {
   static const std::vector<Case> cases = [] {
     std::vector<Case> result;
     for (const auto& list : {graph_cases(), rule_cases(), effect_cases(),
-                             condition_cases(), paper_cases()})
+                             condition_cases(), initial_cases(), paper_cases()})
       result.insert(result.end(), list.begin(), list.end());
     return result;
   }();

@@ -7,7 +7,8 @@
 
 namespace certifond::verifier {
 
-std::vector<Case> graph_cases();      // paths, cycles, traps
+std::vector<Case> graph_cases();
+std::vector<Case> initial_cases();    // paths, cycles, traps
 std::vector<Case> rule_cases();       // which rule applies
 std::vector<Case> effect_cases();     // what an action does
 std::vector<Case> condition_cases();  // what a condition means

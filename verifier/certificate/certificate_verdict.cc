@@ -61,13 +61,13 @@ std::optional<std::string> mismatch(const pddl::Task& task,
     return !claimed.empty() && !real.empty() && claimed != real;
   };
   if (differ(header.domain_digest, actual.domain))
-    return "it is about another domain file (SHA-256)";
+    return "it is about another domain file (SHA-256) (B1)";
   if (differ(header.problem_digest, actual.problem))
-    return "it is about another problem file (SHA-256)";
+    return "it is about another problem file (SHA-256) (B2)";
   if (differ(header.domain_name, task.domain_name))
-    return "it is about the domain '" + header.domain_name + "'";
+    return "it is about the domain '" + header.domain_name + "' (B3)";
   if (differ(header.problem_name, task.problem_name))
-    return "it is about the problem '" + header.problem_name + "'";
+    return "it is about the problem '" + header.problem_name + "' (B3)";
   return std::nullopt;
 }
 

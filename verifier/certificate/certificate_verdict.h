@@ -1,7 +1,8 @@
 // What a certificate was found to prove.
 //
-// *Rejected* is no statement about the task or the policy: only that this
-// certificate does not prove what it claims.
+// Messages end with the rule of docs/certificate_format.md that is broken, as
+// in "(S3)".  *Rejected* is no statement about the task or the policy: only
+// that this certificate does not prove what it claims.
 #pragma once
 
 #include <cstddef>
@@ -39,6 +40,18 @@ CertificateVerdict rejected(std::string message);
 CertificateVerdict certificate_verdict_of(const Fault& fault);
 
 const char* to_string(CertificateKind kind);
+// Runs `body`.  If the certificate does not fit the task there, the fault names
+// the rule of docs/certificate_format.md that is broken.
+template <typename Body>
+auto by_rule(const char* rule, const Body& body) {
+  try {
+    return body();
+  } catch (const Fault& fault) {
+    if (fault.kind() != Fault::Kind::kBadInput) throw;
+    throw Fault(fault.kind(), std::string(fault.what()) + " (" + rule + ")");
+  }
+}
+
 // One line.
 std::string describe(const CertificateVerdict& verdict);
 

@@ -76,32 +76,33 @@ const std::vector<Wrong>& wrong() {
        "(:rule 1 (:when (power)) (flip a) (:rank 2) (:to 0 1))"
        "(:rule 2 (:when) (plug) (:rank 3) (:to 1))(:end 3)",
        "certificate rejected: rule 0: an outcome is covered by none of the "
-       "rules that it names\n"},
+       "rules that it names (S3)\n"},
       {"no progress", "(bright)",
        "(:kind strong-cyclic)"
        "(:rule 0 (:when (power) (on a)) (flip b) (:rank 1) (:to goal 0))"
        "(:rule 1 (:when (power)) (flip a) (:rank 1) (:to 0 1))"
        "(:rule 2 (:when) (plug) (:rank 3) (:to 1))(:end 3)",
-       "certificate rejected: rule 1: no outcome leads to a smaller rank\n"},
+       "certificate rejected: rule 1: no outcome leads to a smaller rank "
+       "(S4)\n"},
       {"not strong", "(bright)",
        "(:kind strong)"
        "(:rule 0 (:when (power) (on a)) (flip b) (:rank 1) (:to goal 0))"
        "(:rule 1 (:when (power)) (flip a) (:rank 2) (:to 0 1))"
        "(:rule 2 (:when) (plug) (:rank 3) (:to 1))(:end 3)",
        "certificate rejected: rule 0: not every outcome leads to a smaller "
-       "rank\n"},
+       "rank (S5)\n"},
       {"the precondition is not entailed", "(bright)",
        "(:kind strong-cyclic)"
        "(:rule 0 (:when (on a)) (flip b) (:rank 1) (:to goal 0))"
        "(:rule 1 (:when (power)) (flip a) (:rank 2) (:to 0 1))"
        "(:rule 2 (:when) (plug) (:rank 3) (:to 1))(:end 3)",
        "certificate rejected: rule 0: its cube does not entail its action's "
-       "precondition\n"},
+       "precondition (S2)\n"},
       {"the initial state is not covered", "(bright)",
        "(:kind strong-cyclic)"
        "(:rule 0 (:when (power) (on a)) (flip b) (:rank 1) (:to goal 0))"
        "(:rule 1 (:when (power)) (flip a) (:rank 2) (:to 0 1))(:end 2)",
-       "certificate rejected: no rule covers the initial state\n"},
+       "certificate rejected: no rule covers the initial state (S1)\n"},
       {"the goal is not reached", "(and (bright) (dark b))",
        "(:kind strong-cyclic)"
        "(:rule 0 (:when (power) (on a)) (flip b) (:rank 1) (:to goal 0))"
@@ -109,18 +110,19 @@ const std::vector<Wrong>& wrong() {
        "(:rule 2 (:when) (plug) (:rank 3) (:to 1))(:end 3)",
        // The outcome that changes nothing is covered, the other one, too, but
        // not by the goal.
-       "certificate rejected: rule 0: no outcome leads to a smaller rank\n"},
+       "certificate rejected: rule 0: no outcome leads to a smaller rank "
+       "(S4)\n"},
       {"an action that the task does not have", "(bright)",
        "(:kind strong-cyclic)(:rule 0 (:when) (jump) (:rank 1) (:to goal))"
        "(:end 1)",
        "bad input: (jump): the task has no action of this name with 0 "
-       "arguments\n"},
+       "arguments (B6)\n"},
       {"a conditional effect that the cube does not decide", "(on a)",
        "(:kind strong-cyclic)"
        "(:rule 0 (:when (power)) (toggle a) (:rank 1) (:to goal))"
        "(:rule 1 (:when) (plug) (:rank 2) (:to 0))(:end 2)",
        "certificate rejected: rule 0: an outcome is covered by none of the "
-       "rules that it names\n"},
+       "rules that it names (S3)\n"},
       {"a quantified effect that the cube does not decide", "(bright)",
        "(:kind strong-cyclic)"
        "(:rule 0 (:when (power) (not (on a)) (dark b)) (master) (:rank 1) "
@@ -128,14 +130,14 @@ const std::vector<Wrong>& wrong() {
        "(:rule 1 (:when (dark b) (not (on a))) (plug) (:rank 2) (:to 0))"
        "(:end 2)",
        "certificate rejected: rule 0: an outcome is covered by none of the "
-       "rules that it names\n"},
+       "rules that it names (S3)\n"},
       {"a derived precondition that the cube does not decide", "(bright)",
        "(:kind strong-cyclic)"
        "(:rule 0 (:when (power) (dark a) (dark b)) (master) (:rank 1) "
        "(:to goal))"
        "(:rule 1 (:when (dark a) (dark b)) (plug) (:rank 2) (:to 0))(:end 2)",
        "certificate rejected: rule 0: its cube does not entail its action's "
-       "precondition\n"},
+       "precondition (S2)\n"},
       {"a closed cube that lacks a free atom", "(bright)",
        "(:kind strong-cyclic)"
        "(:rule 0 (:state (power) (dark a) (dark b) (on a)) (flip b) (:rank 1) "
@@ -144,14 +146,14 @@ const std::vector<Wrong>& wrong() {
        "(:rank 2) (:to 0 1))"
        "(:rule 2 (:state (dark a) (dark b)) (plug) (:rank 3) (:to 1))(:end 3)",
        "certificate rejected: rule 1: an outcome is covered by none of the "
-       "rules that it names\n"},
+       "rules that it names (S3)\n"},
       {"the common cube is lost", "(bright)",
        "(:kind strong-cyclic)(:common (:when (dark a) (dark b) (not (on a)) "
        "(not (on b))))"
        "(:rule 0 (:when (power)) (flip a) (:rank 1) (:to goal 0))"
        "(:rule 1 (:when) (plug) (:rank 2) (:to 0))(:end 2)",
        "certificate rejected: rule 0: an outcome is covered by none of the "
-       "rules that it names\n"},
+       "rules that it names (S3)\n"},
   };
   return table;
 }
@@ -169,7 +171,7 @@ TEST(CheckStrongCyclicTest, UsesTheCommonCube) {
       "(:rule 1 (:when (not (on a))) (plug) (:rank 2) (:to 0))(:end 2)";
   EXPECT_EQ(check(lights("(bright)"), text), "proved: strong\n");
   EXPECT_EQ(check(lights("(bright)", "(dark a)"), text),
-            "certificate rejected: no rule covers the initial state\n");
+            "certificate rejected: no rule covers the initial state (S1)\n");
 }
 
 TEST(CheckStrongCyclicTest, ClosedCubesWithFreeAtoms) {
@@ -227,17 +229,17 @@ TEST(CheckStrongCyclicTest, ComparesDigestsAndNames) {
   EXPECT_EQ(run(all, {}), "proved: strong cyclic\n");
   EXPECT_EQ(run(all, {b, a, a}),
             "certificate rejected: it is about another domain file "
-            "(SHA-256)\n");
+            "(SHA-256) (B1)\n");
   EXPECT_EQ(run(all, {a, b, a}),
             "certificate rejected: it is about another problem file "
-            "(SHA-256)\n");
+            "(SHA-256) (B2)\n");
   EXPECT_EQ(run(all, {a, a, b}),
             "certificate rejected: it is about another policy file "
-            "(SHA-256)\n");
+            "(SHA-256) (B4)\n");
   EXPECT_EQ(run("(:domain lamps)", {}),
-            "certificate rejected: it is about the domain 'lamps'\n");
+            "certificate rejected: it is about the domain 'lamps' (B3)\n");
   EXPECT_EQ(run("(:problem m)", {}),
-            "certificate rejected: it is about the problem 'm'\n");
+            "certificate rejected: it is about the problem 'm' (B3)\n");
 }
 
 TEST(CheckStrongCyclicTest, ComparesThePolicy) {
@@ -253,12 +255,13 @@ TEST(CheckStrongCyclicTest, ComparesThePolicy) {
   EXPECT_EQ(run("(:rule (:when (power)) (flip a))"
                 "(:rule (:when (on a) (power)) (flip b))"
                 "(:rule (:when) (plug))"),
-            "certificate rejected: rule 0 is not the policy's\n");
+            "certificate rejected: rule 0 is not the policy's (B7)\n");
   EXPECT_EQ(run("(:rule (:when (on a) (power)) (flip b))"
                 "(:rule (:when (power)) (flip b)) (:rule (:when) (plug))"),
-            "certificate rejected: rule 1 is not the policy's\n");
-  EXPECT_EQ(run("(:rule (:when (on a) (power)) (flip b))"),
-            "certificate rejected: the policy has another number of rules\n");
+            "certificate rejected: rule 1 is not the policy's (B7)\n");
+  EXPECT_EQ(
+      run("(:rule (:when (on a) (power)) (flip b))"),
+      "certificate rejected: the policy has another number of rules (B7)\n");
 }
 
 TEST(CheckStrongCyclicTest, LimitsGiveUnknown) {
@@ -293,6 +296,38 @@ TEST(CheckStrongCyclicTest, AcceptsTheCertificatesOfVerifiedPolicies) {
                                      : "proved: strong cyclic\n");
   }
   EXPECT_GE(accepted, 40);
+}
+
+TEST(CheckStrongCyclicTest, EveryInitialStateMustBeCovered) {
+  const char* const domain =
+      "(define (domain d) (:predicates (p) (q) (r))"
+      " (:action a :effect (r)))";
+  const auto check = [&](const std::string& init, const std::string& rules) {
+    std::istringstream in("(certifond-certificate 1)(:kind strong)\n" + rules);
+    const auto read = policy::read_certificate(in);
+    EXPECT_TRUE(read.value.has_value()) << read.diagnostics.render("c");
+    return describe(check_strong_cyclic(
+        read_task(domain, "(define (problem p) (:domain d) (:init " + init +
+                              ") (:goal (r)))"),
+        std::get<policy::StrongCyclicCertificate>(*read.value), {}));
+  };
+  const char* const kUncovered =
+      "certificate rejected: no rule covers some initial state (S1)\n";
+  const std::string p_only =
+      "(:rule 0 (:when (p)) (a) (:rank 1) (:to goal)) (:end 1)";
+  EXPECT_EQ(check("(oneof (p) (and (p) (q)) (r))", p_only), "proved: strong\n");
+  for (const char* init :
+       {"(oneof (p) (q))", "(oneof (q) (p))", "(oneof (p) (and))",
+        "(q) (oneof (r) (p)) (oneof (r) (and) (p))"})
+    EXPECT_EQ(check(init, p_only),
+              std::string(init).starts_with("(q)")
+                  ? "proved: strong\n"
+                  : kUncovered)
+        << init;
+  EXPECT_EQ(check("(oneof (p) (q))",
+                  "(:common (:when (p)))(:rule 0 (:when) (a) (:rank 1) (:to "
+                  "goal)) (:end 1)"),
+            kUncovered);
 }
 
 }  // namespace

@@ -4,45 +4,33 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "verifier/certificate/layer_set.h"
 #include "verifier/semantics/action_finder.h"
+#include "verifier/semantics/literal_walk.h"
 
 namespace certifond::verifier {
 namespace {
 
-// Finds a fluent atom of unknown value on which a formula depends, by way of
-// derived atoms, too.
-class UnknownFluent {
- public:
-  UnknownFluent(Semantics& semantics, const Knowledge& known)
-      : semantics_(semantics), known_(known) {}
-
-  std::optional<AtomId> in(const Formula& formula) {
-    if (formula.kind == Formula::Kind::kLiteral) {
-      const AtomId atom = formula.literal.atom;
-      if (known_[atom] != Truth::kUnknown) return std::nullopt;
-      if (!semantics_.atoms().is_derived(atom)) return atom;
-      return below(atom);
-    }
-    for (const Formula& child : formula.children)
-      if (const auto atom = in(child)) return atom;
-    return std::nullopt;
+// A fluent atom of unknown value on which a formula depends, by way of derived
+// atoms, too.
+std::optional<AtomId> unknown_fluent(Semantics& semantics,
+                                     const Knowledge& known,
+                                     const Formula& formula) {
+  std::set<AtomId> seen;
+  LiteralWalk walk(formula);
+  while (const auto literal = walk.next()) {
+    const AtomId atom = literal->atom;
+    semantics.budget().tick();
+    if (known[atom] != Truth::kUnknown) continue;
+    if (!semantics.atoms().is_derived(atom)) return atom;
+    if (seen.insert(atom).second)
+      walk.enter(semantics.definition_of(atom), literal->positive);
   }
-
- private:
-  std::optional<AtomId> below(AtomId derived) {
-    if (!seen_.insert(derived).second) return std::nullopt;
-    for (const Stratum& stratum : semantics_.strata())
-      for (const Definition& definition : stratum.definitions)
-        if (definition.head == derived) return in(definition.body);
-    return std::nullopt;
-  }
-
-  Semantics& semantics_;
-  const Knowledge& known_;
-  std::set<AtomId> seen_;
-};
+  return std::nullopt;
+}
 
 // Adds the literals that hold wherever the formula does.
 void assume(const AtomTable& atoms, const Formula& formula, Knowledge& known) {
@@ -62,10 +50,10 @@ class Checker {
         finder_(semantics_) {}
 
   CertificateVerdict run() {
-    Knowledge initial(semantics_, Truth::kFalse);
-    for (AtomId atom : semantics_.initial()) initial.set(atom, Truth::kTrue);
-    if (!layers_.entailed(initial, layers_.size()))
-      return rejected("the initial state is in no layer");
+    if (!some_initial_state_is_inside())
+      return rejected(semantics_.initial_states().size() == 1
+                          ? "the initial state is in no layer (U1)"
+                          : "no initial state is in a layer (U1)");
     for (std::size_t i = 0; i < layers_.size(); ++i) {
       const BoundCubeList cubes = layers_.cubes(i);
       for (std::size_t cube = 0; cube < cubes.size(); ++cube) {
@@ -82,14 +70,62 @@ class Checker {
 
  private:
   using Flaw = std::optional<std::string>;
+  // Why a set of states may have a flaw, and an atom of unknown value that may
+  // settle it.
+  struct Doubt {
+    std::optional<AtomId> atom;
+    std::string why;
+  };
 
-  // Of the states that agree with `known`, as states of the layer.
-  Flaw flaw(const Knowledge& known, std::size_t layer) {
+  // U1.
+  bool some_initial_state_is_inside() {
+    const InitialStates& states = semantics_.initial_states();
+    for (std::size_t i = 0; i < states.size(); ++i) {
+      semantics_.budget().check_time();
+      Knowledge state(semantics_, Truth::kFalse);
+      for (AtomId atom : states[i]) state.set(atom, Truth::kTrue);
+      if (layers_.entailed(state, layers_.size())) return true;
+    }
+    return false;
+  }
+
+  // Of the states that agree with `known`, as states of the layer.  In a
+  // diagram's layer they are split where that may help; a cube must do without:
+  // its doubt is a flaw.  With its own stack: one atom after the other may
+  // have to be split at.
+  Flaw flaw(Knowledge known, std::size_t layer) {
+    struct Half {  // with `atom` true, where `path` was so long
+      std::size_t path;
+      AtomId atom;
+    };
+    std::vector<Half> halves;
+    std::vector<AtomId> path;  // the atoms that were decided
+    for (;;) {
+      if (const std::optional<Doubt> doubt = doubt_about(known, layer)) {
+        if (!doubt->atom || !layers_.is_diagram(layer)) return doubt->why;
+        if (++splits_ > kMaxSplits)
+          throw Fault(Fault::Kind::kLimit, "a diagram needs too many cases");
+        halves.push_back({path.size(), *doubt->atom});
+        path.push_back(*doubt->atom);
+        known.set(*doubt->atom, Truth::kFalse);
+        continue;
+      }
+      if (halves.empty()) return std::nullopt;
+      const Half half = halves.back();
+      halves.pop_back();
+      for (; path.size() > half.path; path.pop_back())
+        known.set(path.back(), Truth::kUnknown);
+      path.push_back(half.atom);
+      known.set(half.atom, Truth::kTrue);
+    }
+  }
+
+  std::optional<Doubt> doubt_about(const Knowledge& known, std::size_t layer) {
     semantics_.budget().tick();
     const auto never = [](const Knowledge&) { return false; };
     if (!all_cases(known, semantics_.goal(), never))
-      return split(known, layer, unknown_fluent(known, semantics_.goal()),
-                   "it does not contradict the goal");
+      return Doubt{unknown_fluent(semantics_, known, semantics_.goal()),
+                   "it does not contradict the goal (U2)"};
     for (const GroundAction* action : finder_.possible_in(known)) {
       const auto harmless = [&](const Knowledge& here) {
         return is_harmless(*action, here, layer);
@@ -97,9 +133,9 @@ class Checker {
       if (!all_cases(known, action->precondition, harmless)) {
         Knowledge here = known;
         assume(semantics_.atoms(), action->precondition, here);
-        return split(known, layer, deciding_atom(*action, here, layer),
+        return Doubt{deciding_atom(*action, here, layer),
                      policy::to_string(semantics_.name_of(*action)) +
-                         " may lead out of the layers");
+                         " may lead out of the layers (U3)"};
       }
     }
     return std::nullopt;
@@ -119,10 +155,11 @@ class Checker {
   bool all_cases(const Knowledge& known, const Formula& condition,
                  const Holds& holds, std::size_t& cases) {
     if (known.value(condition) == Truth::kFalse) return true;
+    semantics_.budget().tick(1 + semantics_.atoms().size() / 4096);
     Knowledge here = known;
     assume(semantics_.atoms(), condition, here);
     if (here.value(condition) == Truth::kFalse || holds(here)) return true;
-    const auto atom = unknown_fluent(here, condition);
+    const auto atom = unknown_fluent(semantics_, here, condition);
     if (!atom || cases == 0) return false;
     --cases;
     for (const Truth value : {Truth::kFalse, Truth::kTrue}) {
@@ -133,12 +170,7 @@ class Checker {
     return true;
   }
 
-  std::optional<AtomId> unknown_fluent(const Knowledge& known,
-                                       const Formula& formula) {
-    return UnknownFluent(semantics_, known).in(formula);
-  }
-
-  // (3), of all states that agree with `here` at once.
+  // U3, of all states that agree with `here` at once.
   bool is_harmless(const GroundAction& action, const Knowledge& here,
                    std::size_t layer) const {
     bool stays = true;
@@ -154,27 +186,15 @@ class Checker {
   std::optional<AtomId> deciding_atom(const GroundAction& action,
                                       const Knowledge& here,
                                       std::size_t layer) {
-    if (auto atom = unknown_fluent(here, action.precondition)) return atom;
+    if (auto atom = unknown_fluent(semantics_, here, action.precondition))
+      return atom;
     for (const Outcome& outcome : action.outcomes)
       for (const GroundEffect& effect : outcome)
-        if (auto atom = unknown_fluent(here, effect.condition)) return atom;
+        if (auto atom = unknown_fluent(semantics_, here, effect.condition))
+          return atom;
     for (const Outcome& outcome : action.outcomes) {
       const auto atom = layers_.open_question(here.after(outcome), layer + 1);
       if (atom && here[*atom] == Truth::kUnknown) return atom;
-    }
-    return std::nullopt;
-  }
-
-  // A cube must do without: its flaw is a flaw.
-  Flaw split(const Knowledge& known, std::size_t layer,
-             std::optional<AtomId> atom, std::string why) {
-    if (!atom || !layers_.is_diagram(layer)) return why;
-    if (++splits_ > kMaxSplits)
-      throw Fault(Fault::Kind::kLimit, "a diagram needs too many cases");
-    for (const Truth value : {Truth::kFalse, Truth::kTrue}) {
-      Knowledge half = known;
-      half.set(*atom, value);
-      if (Flaw flaw_of_half = flaw(half, layer)) return flaw_of_half;
     }
     return std::nullopt;
   }

@@ -1,15 +1,16 @@
 // Checks an unsolvability certificate, cube by cube.
 //
 // Statement: if the check succeeds, the task has no strong cyclic policy.
-//   (1) The initial state is in some layer.
+// The rules are those of docs/certificate_format.md:
+//   U1  Some initial state is in some layer.
 // For every layer D_i and every state in it:
-//   (2) it is no goal state;
-//   (3) every ground action that is applicable in it has an outcome that leads
+//   U2  it is no goal state;
+//   U3  every ground action that is applicable in it has an outcome that leads
 //       into an earlier layer, or leads with every outcome into D_1 .. D_i.
-// Suppose there were a strong cyclic policy.  By (1) its reachable states W
+// Suppose there were a strong cyclic policy.  By U1 its reachable states W
 // touch a layer; let D_i be the first that they touch.  In a state of W and
-// D_i the policy's action cannot lead into an earlier layer, so by (3) all its
-// outcomes are in D_i again: the execution stays there, and by (2) never meets
+// D_i the policy's action cannot lead into an earlier layer, so by U3 all its
+// outcomes are in D_i again: the execution stays there, and by U2 never meets
 // a goal state.
 //
 // A cube is checked as a whole, by what it says, and with the literals of the

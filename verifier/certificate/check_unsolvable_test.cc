@@ -56,6 +56,19 @@ TEST(CheckUnsolvableTest, AcceptsPartialCubes) {
   EXPECT_EQ(check(pits("(pit)"), kNoRope), "proved: unsolvable\n");
 }
 
+TEST(CheckUnsolvableTest, SomeInitialStateMustBeInALayer) {
+  const pddl::Task some = pits("(oneof (rope) (and))");
+  EXPECT_EQ(naive::is_solvable(some), false);
+  EXPECT_EQ(check(some, kNoRope), "proved: unsolvable\n");
+  const pddl::Task last = pits("(oneof (rope) (and (rope) (tired)) (tired))");
+  EXPECT_EQ(naive::is_solvable(last), false);
+  EXPECT_EQ(check(last, kNoRope), "proved: unsolvable\n");
+  const pddl::Task none = pits("(oneof (rope) (and (rope) (tired)))");
+  EXPECT_EQ(naive::is_solvable(none), true);
+  EXPECT_EQ(check(none, kNoRope),
+            "certificate rejected: no initial state is in a layer (U1)\n");
+}
+
 TEST(CheckUnsolvableTest, UsesTheCommonCube) {
   EXPECT_EQ(check(pits(""),
                   "(:common (:when (not (rope)) (not (at c))))"
@@ -71,39 +84,39 @@ TEST(CheckUnsolvableTest, RejectsWhatDoesNotFollow) {
                   "(:layer 1 (:when (not (rope)) (not (at c))))"
                   "(:end 2)"),
             "certificate rejected: layer 0, cube 0: it does not contradict "
-            "the goal\n");
+            "the goal (U2)\n");
   // Layers in the wrong order.
   EXPECT_EQ(check(pits(""),
                   "(:layer 0 (:when (not (rope)) (not (at c))))"
                   "(:layer 1 (:when (pit) (not (rope)) "
                   "(not (at c))))(:end 2)"),
             "certificate rejected: layer 0, cube 0: (risk a c) may lead out "
-            "of the layers\n");
+            "of the layers (U3)\n");
   // A layer is missing.
   EXPECT_EQ(
       check(pits(""), "(:layer 0 (:when (not (rope)) (not (at c))))(:end 1)"),
       "certificate rejected: layer 0, cube 0: (risk a c) may lead out "
-      "of the layers\n");
+      "of the layers (U3)\n");
   EXPECT_EQ(check(pits(""),
                   "(:layer 0 (:when (pit) (not (rope)) "
                   "(not (at c))))(:end 1)"),
-            "certificate rejected: the initial state is in no layer\n");
+            "certificate rejected: the initial state is in no layer (U1)\n");
   EXPECT_EQ(check(pits(""), "(:end 0)"),
-            "certificate rejected: the initial state is in no layer\n");
+            "certificate rejected: the initial state is in no layer (U1)\n");
   // With a rope the pit is no dead end.
   EXPECT_EQ(naive::is_solvable(pits("(rope)")), true);
   EXPECT_EQ(check(pits("(rope)"),
                   "(:layer 0 (:when (pit) (not (at c))))"
                   "(:layer 1 (:when (not (at c))))(:end 2)"),
             "certificate rejected: layer 0, cube 0: (climb) may lead out of "
-            "the layers\n");
+            "the layers (U3)\n");
   // The effect on the rope depends on what the cube does not say.
   EXPECT_EQ(
       check(pits("(rope)", "(and (pit) (not (rope)) (at c))"),
             "(:layer 0 (:when (pit) (rope) (not (at c)))"
             " (:when (not (pit)) (not (at c))))(:end 1)"),
       "certificate rejected: layer 0, cube 1: (risk a a) may lead out of the "
-      "layers\n");
+      "layers (U3)\n");
 }
 
 TEST(CheckUnsolvableTest, ClosedCubes) {
@@ -114,14 +127,14 @@ TEST(CheckUnsolvableTest, ClosedCubes) {
   // (pit) is an atom that the last layer does not let be true.
   EXPECT_EQ(check(pits("(pit)"),
                   "(:layer 0 (:state (:free (at a) (at b) (tired))))(:end 1)"),
-            "certificate rejected: the initial state is in no layer\n");
+            "certificate rejected: the initial state is in no layer (U1)\n");
   // (tired) may become true.
   EXPECT_EQ(check(pits(""),
                   "(:layer 0 (:state (pit) (:free (at a) (at b))))"
                   "(:layer 1 (:state (:free (at a) (at b))))"
                   "(:end 2)"),
             "certificate rejected: layer 0, cube 0: (rest) may lead out of "
-            "the layers\n");
+            "the layers (U3)\n");
 }
 
 TEST(CheckUnsolvableTest, Diagrams) {
@@ -138,12 +151,12 @@ TEST(CheckUnsolvableTest, Diagrams) {
             "proved: unsolvable\n");
   EXPECT_EQ(check(pits(""), nodes + "(:layer 0 (:diagram 1))(:end 1)"),
             "certificate rejected: layer 0, cube 0: (risk a c) may lead out "
-            "of the layers\n");
+            "of the layers (U3)\n");
   EXPECT_EQ(check(pits(""), nodes + "(:layer 0 (:diagram true))(:end 1)"),
             "certificate rejected: layer 0, cube 0: it does not contradict "
-            "the goal\n");
+            "the goal (U2)\n");
   EXPECT_EQ(check(pits(""), nodes + "(:layer 0 (:diagram false))(:end 1)"),
-            "certificate rejected: the initial state is in no layer\n");
+            "certificate rejected: the initial state is in no layer (U1)\n");
 }
 
 // One path of the last diagram holds states with and without (p) and (q), in
@@ -170,7 +183,7 @@ TEST(CheckUnsolvableTest, SplitsPathsOfDiagrams) {
             "proved: unsolvable\n");
   EXPECT_EQ(check(task, nodes + "(:layer 0 (:diagram 1))(:end 1)"),
             "certificate rejected: layer 0, cube 0: (a) may lead out of the "
-            "layers\n");
+            "layers (U3)\n");
 }
 
 TEST(CheckUnsolvableTest, NodesOutOfOrderAreBadInput) {
@@ -201,6 +214,39 @@ TEST(CheckUnsolvableTest, AcceptsTheLayersOfTheFixpoint) {
               "proved: unsolvable\n");
   }
   EXPECT_GE(unsolvable, 5);
+}
+
+pddl::Task lights(int count, const std::string& goal) {
+  std::string objects;
+  for (int i = 0; i < count; ++i) objects += " o" + std::to_string(i);
+  return read_task(
+      "(define (domain d) (:predicates (p ?x) (q ?x) (g)) (:action a "
+      ":parameters (?x) :precondition (p ?x) :effect (not (p ?x))) (:action b "
+      ":parameters (?x) :effect (q ?x)) (:action c :precondition (g) :effect "
+      "(g)))",
+      "(define (problem p) (:domain d) (:objects" + objects +
+          ") (:init) (:goal " + goal + "))");
+}
+
+std::string order(int count) {
+  std::string text = "(:order";
+  for (int i = 0; i < count; ++i) text += " (p o" + std::to_string(i) + ")";
+  return text + ")\n";
+}
+
+// One path, through all of its nodes: all lights are off.
+TEST(CheckUnsolvableTest, DeepDiagramsNeedNoStack) {
+  constexpr int kDepth = 100'000;
+  std::string text = order(kDepth) + "(:node 0 (p o" +
+                     std::to_string(kDepth - 1) + ") true false)\n";
+  for (int i = 1; i < kDepth; ++i)
+    text += "(:node " + std::to_string(i) + " (p o" +
+            std::to_string(kDepth - 1 - i) + ") " + std::to_string(i - 1) +
+            " false)\n";
+  text += "(:layer 0 (:diagram " + std::to_string(kDepth - 1) + "))\n(:end 1)";
+  EXPECT_EQ(check(lights(kDepth, "(and)"), text),
+            "certificate rejected: layer 0, cube 0: it does not contradict the "
+            "goal (U2)\n");
 }
 
 }  // namespace

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "verifier/certificate/certificate_verdict.h"
+
 namespace certifond::verifier {
 namespace {
 
@@ -21,7 +23,8 @@ LayerSet::LayerSet(Semantics& semantics,
                    const policy::UnsolvableCertificate& certificate)
     : semantics_(semantics),
       certificate_(certificate),
-      atoms_(semantics, certificate.atoms),
+      atoms_(by_rule("B5",
+                     [&] { return BoundAtoms(semantics, certificate.atoms); })),
       common_(atoms_.bind(certificate.common)),
       layers_(certificate.layers.size()) {
   for (std::size_t i = 0; i < layers_.size(); ++i) {
@@ -36,10 +39,11 @@ LayerSet::LayerSet(Semantics& semantics,
     }
   }
   for (const policy::DiagramNode& node : certificate.nodes) {
+    semantics.budget().tick();
     for (const DiagramRef child : {node.low, node.high})
       if (!child.is_terminal() && child.node_index() >= nodes_.size())
         throw Fault(Fault::Kind::kBadInput,
-                    "a diagram's node comes before one that it points to");
+                    "a diagram's node comes before one that it points to (D4)");
     Node bound;
     bound.if_true = atoms_.bind(policy::Cube{false, {node.atom}, {}, {}});
     bound.if_false = atoms_.bind(policy::Cube{false, {}, {node.atom}, {}});
@@ -53,29 +57,45 @@ BoundCubeList LayerSet::cubes(std::size_t layer) const {
   BoundCubeList result;
   for (const policy::CubeView view : certificate_.layers[layer].cubes)
     result.push_back(atoms_.bind(view));
-  policy::Cube path;
-  if (is_diagram(layer))
-    add_paths(*certificate_.layers[layer].diagram, path, result);
+  if (is_diagram(layer)) add_paths(*certificate_.layers[layer].diagram, result);
   return result;
 }
 
-void LayerSet::add_paths(DiagramRef at, policy::Cube& path,
-                         BoundCubeList& out) const {
-  semantics_.budget().tick();
-  if (at.is_terminal()) {
-    if (!at.terminal_value()) return;
-    if (out.size() >= 1'000'000)
-      throw Fault(Fault::Kind::kLimit, "a diagram has too many paths");
-    out.push_back(atoms_.bind(path));
-    return;
+// With its own stack: a path is as long as the diagram is deep.  The low
+// child's paths come first.
+void LayerSet::add_paths(DiagramRef root, BoundCubeList& out) const {
+  struct Place {
+    DiagramRef at;
+    int done = 0;  // children
+  };
+  policy::Cube path;
+  std::vector<Place> stack = {{root}};
+  while (!stack.empty()) {
+    semantics_.budget().tick();
+    Place& place = stack.back();
+    if (place.at.is_terminal()) {
+      if (place.at.terminal_value()) add_path(path, out);
+      stack.pop_back();
+      continue;
+    }
+    const policy::DiagramNode& node =
+        certificate_.nodes.at(place.at.node_index());
+    if (place.done == 1) path.negative.pop_back();
+    if (place.done == 2) {
+      path.positive.pop_back();
+      stack.pop_back();
+      continue;
+    }
+    (place.done == 0 ? path.negative : path.positive).push_back(node.atom);
+    const DiagramRef child = place.done++ == 0 ? node.low : node.high;
+    stack.push_back({child});
   }
-  const policy::DiagramNode& node = certificate_.nodes.at(at.node_index());
-  path.negative.push_back(node.atom);
-  add_paths(node.low, path, out);
-  path.negative.pop_back();
-  path.positive.push_back(node.atom);
-  add_paths(node.high, path, out);
-  path.positive.pop_back();
+}
+
+void LayerSet::add_path(const policy::Cube& path, BoundCubeList& out) const {
+  if (out.size() >= 1'000'000)
+    throw Fault(Fault::Kind::kLimit, "a diagram has too many paths");
+  out.push_back(atoms_.bind(path));
 }
 
 bool LayerSet::entailed(const Knowledge& knowledge, std::size_t end) const {
@@ -88,8 +108,10 @@ bool LayerSet::entailed(const Knowledge& knowledge, std::size_t end) const {
     if (is_diagram(i) &&
         walk(knowledge, *certificate_.layers[i].diagram).all_true)
       return true;
-    for (std::size_t cube = 0; cube < layers_[i].size(); ++cube)
+    for (std::size_t cube = 0; cube < layers_[i].size(); ++cube) {
+      semantics_.budget().tick();
       if (knowledge.entails(layers_[i][cube])) return true;
+    }
   }
   return false;
 }
@@ -118,6 +140,7 @@ LayerSet::Walk LayerSet::walk(const Knowledge& knowledge,
       result.all_true = false;
   };
   for (std::size_t i = met.size(); i-- > 0;) {
+    if (i % 16 == 0) semantics_.budget().tick();
     if (!met[i]) continue;
     const bool may_be_true = !knowledge.entails(nodes_.at(i).if_false);
     const bool may_be_false = !knowledge.entails(nodes_[i].if_true);

@@ -47,8 +47,8 @@ class LayerSet {
   };
 
   Walk walk(const Knowledge& knowledge, policy::DiagramRef root) const;
-  void add_paths(policy::DiagramRef at, policy::Cube& path,
-                 BoundCubeList& out) const;
+  void add_paths(policy::DiagramRef root, BoundCubeList& out) const;
+  void add_path(const policy::Cube& path, BoundCubeList& out) const;
 
   Semantics& semantics_;
   const policy::UnsolvableCertificate& certificate_;

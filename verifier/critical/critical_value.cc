@@ -13,9 +13,12 @@ namespace certifond::verifier::critical {
 namespace {
 
 // The states that are no goals; goals keep their numbers and have no edges.
+// One node more, the last, leads to the initial states.
 Successors open_states(const PolicyGraph& graph) {
-  Successors result(graph.states().size());
-  for (std::size_t i = 0; i < result.size(); ++i)
+  Successors result(graph.states().size() + 1);
+  for (Node i = 0; i < graph.initial_count(); ++i)
+    if (!graph.is_goal(StateNumber(i))) result.back().push_back(i);
+  for (std::size_t i = 0; i + 1 < result.size(); ++i)
     for (StateNumber target : graph.successors(StateNumber(i)))
       if (!graph.is_goal(target)) result[i].push_back(target.value());
   return result;
@@ -53,7 +56,8 @@ Trajectory trajectory_along(const Semantics& semantics,
                             const PolicyGraph& graph,
                             const std::vector<Node>& path) {
   Trajectory result;
-  result.initial = graph.model().atoms(graph.states()[StateNumber(0)]);
+  const StateNumber first(path.empty() ? 0 : path.front());
+  result.initial = graph.model().atoms(graph.states()[first]);
   for (std::size_t i = 0; i < path.size(); ++i) {
     const StateNumber from(path[i]);
     const auto successors = graph.successors(from);
@@ -67,14 +71,20 @@ Trajectory trajectory_along(const Semantics& semantics,
 
 void measure(const Semantics& semantics, const PolicyGraph& graph,
              Budget& budget, CriticalValue& value) {
-  if (graph.is_goal(StateNumber(0))) {
+  const Successors states = open_states(graph);
+  if (states.back().empty()) {
     value.upper = 0;
     value.witness = trajectory_along(semantics, graph, {});
     return;
   }
-  const LongestPath longest = longest_path(open_states(graph), 0, budget);
-  value.lower = longest.lower;
-  value.upper = longest.upper;
+  LongestPath longest =
+      longest_path(states, static_cast<Node>(states.size() - 1), budget);
+  // Nothing leads to the node before the initial states: it is the first of
+  // every path from it, and no step of a run.
+  CERTIFOND_CHECK(!longest.path.empty() && longest.lower > 0);
+  longest.path.erase(longest.path.begin());
+  value.lower = longest.lower - 1;
+  value.upper = longest.upper - 1;
   value.witness = trajectory_along(semantics, graph, longest.path);
   if (!longest.fault) return;
   const Verdict why = verdict_of(*longest.fault);

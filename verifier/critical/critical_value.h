@@ -3,7 +3,7 @@
 //
 // Definition (Pereira et al., "Iterative Depth-First Search for FOND
 // Planning", ICAPS 2022): cv is the length, in steps, of the longest
-// trajectory from the initial state whose states before the last are all
+// trajectory from an initial state whose states before the last are all
 // different; the last may be a goal state, or one of those before.  A state
 // that is no goal has a successor under a closed policy, so this is the number
 // of states on the longest simple path of states that are no goals.

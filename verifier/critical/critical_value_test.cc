@@ -35,6 +35,37 @@ TEST(CriticalValue, OfThePoliciesOfFigure2) {
   }
 }
 
+TEST(CriticalValue, IsTheLargestOfAllInitialStates) {
+  const std::map<std::string, std::uint32_t> known = {
+      {"every initial state is solved, and one is a goal", 1},
+      {"an initial state reaches another", 2},
+      {"a fact that is chosen in every initial state", 1}};
+  for (const auto& [name, cv] : known) {
+    const CriticalValue value = value_of(case_named(name));
+    EXPECT_EQ(value.lower, cv) << name;
+    EXPECT_TRUE(value.exact()) << name;
+    EXPECT_EQ(value.witness.steps.size(), cv) << name;
+  }
+  // The longest run is that from the initial state which comes last.
+  const CriticalValue value = value_of(
+      {"", case_named("choices multiply").domain,
+       "(define (problem r) (:domain rooms) (:init (oneof (at c) (at b) (at "
+       "a))) (:goal (at c)))",
+       "(:rule (:when (at a)) (go a b)) (:rule (:when (at b)) (go b c))", "",
+       0});
+  EXPECT_EQ(value.lower, 2u);
+  EXPECT_TRUE(value.exact());
+  ASSERT_EQ(value.witness.steps.size(), 2u);
+  EXPECT_EQ(to_string(value.witness.steps[0].action), "(go a b)");
+  const CriticalValue none = value_of(
+      {"", case_named("choices multiply").domain,
+       "(define (problem r) (:domain rooms) (:init (at c) (oneof (key) (lit)))"
+       " (:goal (at c)))",
+       "", "", 0});
+  EXPECT_EQ(none.lower, 0u);
+  EXPECT_TRUE(none.exact());
+}
+
 TEST(CriticalValue, WitnessEndsWhereItBegan) {
   const Case& example = case_named("figure 2, policy 1");
   const CaseInput input = read(example);

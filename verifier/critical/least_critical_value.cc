@@ -1,7 +1,10 @@
 #include "verifier/critical/least_critical_value.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <new>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -17,27 +20,45 @@
 namespace certifond::verifier::critical {
 namespace {
 
-ChoiceGraph choices_of(const FullGraph& full) {
+// The states in the order of their numbers.  If there are several initial
+// states, a node before them all, whose one choice has them as targets: a
+// policy's runs are one step longer from there, and the same otherwise.
+struct NumberedGraph {
   ChoiceGraph graph;
-  graph.choices.resize(full.states().size());
+  std::uint32_t before = 0;  // nodes before state 0
+};
+
+NumberedGraph choices_of(const FullGraph& full) {
+  NumberedGraph result;
+  ChoiceGraph& graph = result.graph;
+  if (full.initial_count() > 1) {
+    result.before = 1;
+    graph.goal.push_back(false);
+    graph.origin.push_back(0);
+    Choice& choice = graph.choices.emplace_back().emplace_back();
+    for (std::uint32_t i = 0; i < full.initial_count(); ++i)
+      choice.targets.push_back(result.before + i);
+  }
+  graph.choices.resize(result.before + full.states().size());
   for (std::uint32_t i = 0; i < full.states().size(); ++i) {
     const StateNumber state(i);
     graph.goal.push_back(full.is_goal(state));
-    graph.origin.push_back(i);
+    graph.origin.push_back(result.before + i);
     for (std::uint32_t c = 0; c < full.choice_count(state); ++c) {
       Choice choice{c, {}};
       for (StateNumber target : full.choice(state, c).successors)
-        choice.targets.push_back(target.value());
-      graph.choices[i].push_back(std::move(choice));
+        choice.targets.push_back(result.before + target.value());
+      graph.choices[result.before + i].push_back(std::move(choice));
     }
   }
-  return graph;
+  return result;
 }
 
 // One rule for each state that the policy decides.
 policy::Policy named(const Semantics& semantics, const Model& model,
                      const std::vector<GroundAction>& actions,
-                     const FullGraph& graph, const ChoicePolicy& choices) {
+                     const FullGraph& graph,
+                     std::span<const std::uint32_t> choices) {
   policy::Policy result;
   result.header.domain_name = semantics.task().domain_name;
   result.header.problem_name = semantics.task().problem_name;
@@ -84,18 +105,39 @@ class Solver {
     const FullGraph graph(model, actions, budget_);
     result_.states = graph.states().size();
     const Fixpoint fixpoint = strong_cyclic_fixpoint(graph, budget_);
+    const NumberedGraph choices = choices_of(graph);
     const GraphValue value =
-        least_value(choices_of(graph), options_.graph, budget_);
-    CERTIFOND_CHECK(value.solvable ==
-                    (fixpoint.layer[0] == Fixpoint::kWinning));
+        least_value(choices.graph, graph_options(choices.before), budget_);
+    CERTIFOND_CHECK(value.solvable == is_winning(graph, fixpoint));
     result_.solvability =
         value.solvable ? Solvability::kSolvable : Solvability::kUnsolvable;
     if (!value.solvable) return;
-    result_.lower = value.lower;
-    result_.upper = value.upper;
+    result_.lower = value.lower - choices.before;
+    result_.upper = value.upper - choices.before;
     result_.cross_check = value.cross_check;
-    result_.policy = named(semantics, model, actions, graph, value.policy);
+    result_.policy = named(semantics, model, actions, graph,
+                           std::span(value.policy).subspan(choices.before));
     if (!value.exact()) give_up(*value.fault);
+  }
+
+  static bool is_winning(const FullGraph& graph, const Fixpoint& fixpoint) {
+    return std::all_of(
+        fixpoint.layer.begin(),
+        fixpoint.layer.begin() +
+            static_cast<std::ptrdiff_t>(graph.initial_count()),
+        [](std::uint32_t layer) { return layer == Fixpoint::kWinning; });
+  }
+
+  // Progress in steps from the initial states.
+  GraphOptions graph_options(std::uint32_t before) const {
+    GraphOptions result = options_.graph;
+    if (before == 0 || !result.progress) return result;
+    result.progress = [this, before](BoundAnswer answer) {
+      if (answer.k < before) return;
+      answer.k -= before;
+      options_.graph.progress(answer);
+    };
+    return result;
   }
 
   // The policy is strong cyclic, and its critical value is what was found.

@@ -26,6 +26,39 @@ TEST(LeastCriticalValue, OfFigure2IsThree) {
   EXPECT_EQ(value.states, 8u);
 }
 
+// A corridor of four places, the goal at its end, and a jump from the first
+// that may lead back.
+LeastCriticalValue corridor(const std::string& init) {
+  const pddl::Task task = read_task(
+      "(define (domain d) (:constants a b c e) (:predicates (at ?x) (next ?x "
+      "?y)) (:action go :parameters (?x ?y) :precondition (and (at ?x) (next "
+      "?x ?y)) :effect (and (not (at ?x)) (at ?y))) (:action jump "
+      ":precondition (at a) :effect (oneof (and) (and (not (at a)) (at e)))))",
+      "(define (problem p) (:domain d) (:init (next a b) (next b c) (next c "
+      "e) " +
+          init + ") (:goal (at e)))");
+  return least_critical_value(task, {});
+}
+
+TEST(LeastCriticalValue, IsThatOfTheWorstInitialState) {
+  struct Row {
+    const char* init;
+    std::uint32_t value;
+  };
+  for (const Row& row :
+       {Row{"(at a)", 1}, Row{"(at b)", 2}, Row{"(at c)", 1},
+        Row{"(oneof (at a) (at c))", 1}, Row{"(oneof (at c) (at b) (at a))", 2},
+        Row{"(oneof (at e) (at c))", 1},
+        Row{"(at e) (oneof (at e) (at c))", 0}}) {
+    const LeastCriticalValue value = corridor(row.init);
+    EXPECT_TRUE(value.exact()) << row.init;
+    EXPECT_EQ(value.lower, row.value) << row.init;
+    EXPECT_EQ(value.witness.steps.size(), row.value) << row.init;
+  }
+  EXPECT_EQ(corridor("(oneof (at a) (and))").solvability,
+            Solvability::kUnsolvable);
+}
+
 TEST(LeastCriticalValue, AsksTheSecondChecker) {
   int asked = 0;
   LeastValueOptions options;

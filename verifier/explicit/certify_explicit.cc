@@ -16,10 +16,12 @@ namespace {
 std::vector<std::uint32_t> farthest(const PolicyGraph& graph) {
   const std::size_t size = graph.states().size();
   std::vector<std::uint32_t> incoming(size, 0);
-  std::vector<StateNumber> order = {StateNumber(0)};
+  std::vector<StateNumber> order;
   for (std::size_t i = 0; i < size; ++i)
     for (StateNumber target : graph.successors(StateNumber(i)))
       ++incoming[target.index()];
+  for (std::size_t i = 0; i < graph.initial_count(); ++i)
+    if (incoming[i] == 0) order.emplace_back(i);
   for (std::size_t next = 0; next < order.size(); ++next)
     for (StateNumber target : graph.successors(order[next]))
       if (--incoming[target.index()] == 0) order.push_back(target);

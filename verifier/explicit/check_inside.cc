@@ -32,7 +32,15 @@ void check_alike(const PolicyGraph& graph, StateView state, StateNumber other) {
 
 void check_inside(const PolicyGraph& graph, Budget& budget) {
   CERTIFOND_CHECK(!graph.stuck());
-  CERTIFOND_CHECK(graph.find(graph.model().initial()).has_value());
+  for (std::size_t i = 0; i < graph.model().initial_combinations(); ++i) {
+    budget.tick();
+    const StateBits state = graph.model().initial(i);
+    const auto number = graph.find(state);
+    CERTIFOND_CHECK(number.has_value() &&
+                    number->index() < graph.initial_count());
+    if (!std::ranges::equal(state, graph.states()[*number]))
+      check_alike(graph, state, *number);
+  }
   for (std::size_t i = 0; i < graph.states().size(); ++i) {
     budget.tick();
     const StateNumber state(i);

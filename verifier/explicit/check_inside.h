@@ -1,7 +1,7 @@
-// Statement: the states of the graph are closed under the policy.  The initial
-// state is one of them, and for every one that is no goal state, every outcome
-// of its action leads to one of them, and to one of its successors in the
-// graph.
+// Statement: the states of the graph are closed under the policy.  Every
+// initial state is one of them, and for every one that is no goal state, every
+// outcome of its action leads to one of them, and to one of its successors in
+// the graph.
 //
 // With check_applicable, this makes the policy *closed* whatever the
 // exploration did: its states contain every state that the policy reaches.

@@ -29,7 +29,12 @@ FullGraph::FullGraph(const Model& model,
     const AtomId atom = needed_atom(actions[i].precondition);
     (atom.valid() ? waiting_[atom.index()] : everywhere_).push_back(i);
   }
-  states_.insert(model.initial());
+  for (std::size_t i = 0; i < model.initial_combinations(); ++i) {
+    budget_.tick();
+    states_.insert(model.initial(i));
+    if (i % 1024 == 0) budget_.check_memory(memory_bytes());
+  }
+  initial_ = states_.size();
   for (std::size_t next = 0; next < states_.size(); ++next) {
     budget_.tick();
     first_choice_.push_back(action_.size());

@@ -1,6 +1,6 @@
 // All states that some choice of actions can reach, with all their choices.
 //
-// Breadth-first from the initial state, by the ground actions that the delete
+// Breadth-first from the initial states, by the ground actions that the delete
 // relaxation reaches.  A goal state has no choices: trajectories end there.
 #pragma once
 
@@ -28,6 +28,8 @@ class FullGraph {
             Budget& budget);
 
   const StateSet& states() const { return states_; }
+  // The first so many are the initial states.
+  std::size_t initial_count() const { return initial_; }
   bool is_goal(StateNumber state) const { return goal_[state.index()]; }
   std::size_t choice_count(StateNumber state) const {
     return first_choice_[state.index() + 1] - first_choice_[state.index()];
@@ -46,6 +48,7 @@ class FullGraph {
   std::vector<std::vector<std::uint32_t>> waiting_;
   std::vector<std::uint32_t> everywhere_;
   StateSet states_;
+  std::size_t initial_ = 0;
   std::vector<bool> goal_;                 // by state
   std::vector<std::size_t> first_choice_;  // by state
   std::vector<std::uint32_t> action_;      // by choice

@@ -25,7 +25,7 @@
 //      they agree on live(r').
 //
 // Consequences.  One state of a class of ~ stands for all of it.  In the graph
-// of classes a run from the initial state is a run of states and the other way
+// of classes a run from an initial state is a run of states and the other way
 // round, of the same length and through the same places.  So the nearest
 // escape, inapplicable action and trap are as far away; a goal can be reached
 // from a class exactly if it can be reached from each of its states; and, as

@@ -22,9 +22,10 @@ Model::Model(Semantics& semantics)
       put(fluents_, AtomId(i), true);
 }
 
-StateBits Model::initial() const {
+StateBits Model::initial(std::size_t combination) const {
   StateBits state(words_);
-  for (AtomId atom : semantics_.initial()) put(state, atom, true);
+  for (AtomId atom : semantics_.initial_states()[combination])
+    put(state, atom, true);
   return state;
 }
 

@@ -19,7 +19,11 @@ class Model {
   explicit Model(Semantics& semantics);
 
   std::size_t words() const { return words_; }
-  StateBits initial() const;
+  // Of a combination, below Semantics::initial_states().size().
+  StateBits initial(std::size_t combination) const;
+  std::size_t initial_combinations() const {
+    return semantics_.initial_states().size();
+  }
 
   // The state with its derived atoms.
   void expand(StateView state, StateBits& expanded) const;

@@ -41,7 +41,10 @@ PolicyFlow::PolicyFlow(const Semantics& semantics, const Model& model,
       states_(policy.size()),
       arrivals_(policy.size()),
       is_open_(policy.size(), false) {
-  arrive(StateInterval(model.initial()));
+  for (std::size_t i = 0; i < model.initial_combinations(); ++i) {
+    budget.check_time();
+    arrive(StateInterval(model.initial(i)));
+  }
   while (!open_.empty()) {
     budget.check_time();
     budget.check_memory(memory_bytes_);

@@ -3,7 +3,7 @@
 // A state's *place* is the first rule that holds in it; goal states, and states
 // in which no rule holds, are places of their own.  For each rule an interval
 // of states is computed, by abstract interpretation (P. and R. Cousot, POPL
-// 1977): the initial state arrives at its place; from the interval of a rule,
+// 1977): every initial state arrives at its place; from the interval of a rule,
 // where its action is applicable, every outcome arrives at the places that some
 // state after it can have.  Intervals are joined until nothing changes.
 //

@@ -18,9 +18,14 @@ PolicyGraph::PolicyGraph(const Semantics& semantics, const Model& model,
       keys_(model.words() + 1) {
   if (policy.size() >= kUnexplored)
     throw Fault(Fault::Kind::kLimit, "too many rules");
-  insert(model.initial());
-  rule_.push_back(kUnexplored);
-  origin_.emplace_back();
+  for (std::size_t i = 0; i < model.initial_combinations(); ++i) {
+    budget_.tick();
+    if (!insert(model.initial(i)).second) continue;
+    rule_.push_back(kUnexplored);
+    origin_.emplace_back();
+    if (i % 1024 == 0) check_budget();
+  }
+  initial_ = states_.size();
   for (std::size_t next = 0; next < states_.size(); ++next) {
     budget_.tick();
     first_.push_back(targets_.size());
@@ -127,14 +132,15 @@ Step PolicyGraph::step(StateNumber from, const Origin& origin,
 
 Trajectory PolicyGraph::trajectory_to(StateNumber state) const {
   Trajectory result;
-  for (StateNumber to = state; to.index() != 0;) {
-    const Origin& origin = origin_[to.index()];
-    CERTIFOND_CHECK(origin.state < to);
-    result.steps.push_back(step(origin.state, origin, to));
-    to = origin.state;
+  StateNumber first = state;
+  while (first.index() >= initial_) {
+    const Origin& origin = origin_[first.index()];
+    CERTIFOND_CHECK(origin.state < first);
+    result.steps.push_back(step(origin.state, origin, first));
+    first = origin.state;
   }
   std::ranges::reverse(result.steps);
-  result.initial = model_.atoms(states_[StateNumber(0)]);
+  result.initial = model_.atoms(states_[first]);
   return result;
 }
 

@@ -1,10 +1,10 @@
 // The states that a policy reaches, and the steps between them.
 //
-// Breadth-first from the initial state: states are numbered in the order of
-// their distance from it, and each remembers the step by which it was first
-// reached.  A goal state has no successors.  Exploration ends at the first
-// state where the policy cannot go on (`stuck`): no rule holds there, or the
-// first that does names an action that is not applicable.
+// Breadth-first from the initial states, which come first: states are numbered
+// in the order of their distance from them, and each remembers the step by
+// which it was first reached.  A goal state has no successors.  Exploration
+// ends at the first state where the policy cannot go on (`stuck`): no rule
+// holds there, or the first that does names an action that is not applicable.
 //
 // With live atoms, it is the graph of classes of states (`live_atoms.h`): a
 // state is left out if one of its class is there already.  Each class is stood
@@ -40,6 +40,8 @@ class PolicyGraph {
   // Whether they stand for classes.
   bool merged() const { return live_ != nullptr; }
   const StateSet& states() const { return states_; }
+  // The first so many are the initial states, or stand for them.
+  std::size_t initial_count() const { return initial_; }
   // The state, or the one that stands for it.
   std::optional<StateNumber> find(StateView state) const;
   std::optional<StateNumber> stuck() const { return stuck_; }
@@ -98,6 +100,7 @@ class PolicyGraph {
   std::vector<Origin> origin_;       // by state
   std::vector<std::size_t> first_;   // by state, in targets_
   std::vector<StateNumber> targets_;
+  std::size_t initial_ = 0;
   std::optional<StateNumber> stuck_;
 };
 

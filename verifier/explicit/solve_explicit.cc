@@ -1,6 +1,8 @@
 #include "verifier/explicit/solve_explicit.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <new>
 #include <vector>
 
@@ -16,8 +18,11 @@ namespace {
 std::vector<StateNumber> rule_states(const FullGraph& graph,
                                      const Fixpoint& fixpoint) {
   std::vector<bool> seen(graph.states().size(), false);
-  std::vector<StateNumber> found = {StateNumber(0)};
-  seen[0] = true;
+  std::vector<StateNumber> found;
+  for (std::size_t i = 0; i < graph.initial_count(); ++i) {
+    found.emplace_back(i);
+    seen[i] = true;
+  }
   for (std::size_t next = 0; next < found.size(); ++next) {
     const StateNumber state = found[next];
     if (graph.is_goal(state)) continue;
@@ -56,14 +61,21 @@ policy::Policy extract(const Semantics& semantics, const Model& model,
   return policy;
 }
 
-// Up to the layer of the initial state.
+// The least layer that has an initial state; or kWinning.
+std::uint32_t initial_layer(const FullGraph& graph, const Fixpoint& fixpoint) {
+  return *std::min_element(fixpoint.layer.begin(),
+                           fixpoint.layer.begin() + static_cast<std::ptrdiff_t>(
+                                                        graph.initial_count()));
+}
+
+// Up to the layer of an initial state.
 policy::UnsolvableCertificate layers_of(const Semantics& semantics,
                                         const Model& model,
                                         const FullGraph& graph,
                                         const Fixpoint& fixpoint) {
   policy::UnsolvableCertificate certificate;
   certificate.header = header_of(semantics.task());
-  certificate.layers.resize(fixpoint.layer[0] + 1);
+  certificate.layers.resize(initial_layer(graph, fixpoint) + 1);
   for (std::size_t i = 0; i < graph.states().size(); ++i)
     if (fixpoint.layer[i] < certificate.layers.size())
       certificate.layers[fixpoint.layer[i]].cubes.push_back(cube_of(
@@ -83,7 +95,7 @@ ExplicitSolution solve_explicit(const pddl::Task& task, const Limits& limits) {
     const FullGraph graph(model, actions, budget);
     const Fixpoint fixpoint = strong_cyclic_fixpoint(graph, budget);
     result.states = static_cast<double>(graph.states().size());
-    if (fixpoint.layer[0] == Fixpoint::kWinning) {
+    if (initial_layer(graph, fixpoint) == Fixpoint::kWinning) {
       result.policy = extract(semantics, model, actions, graph, fixpoint);
       result.solvability = Solvability::kSolvable;
     } else {

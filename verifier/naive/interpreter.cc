@@ -42,7 +42,23 @@ Interpreter::Interpreter(const pddl::Task& task)
 }
 
 State Interpreter::initial() const {
+  CERTIFOND_CHECK(task_.init_choices.empty());
   return State(task_.init.begin(), task_.init.end());
+}
+
+std::set<State> Interpreter::initial_states() const {
+  std::set<State> states = {State(task_.init.begin(), task_.init.end())};
+  for (const pddl::InitChoice& choice : task_.init_choices) {
+    std::set<State> more;
+    for (const State& state : states)
+      for (const auto& alternative : choice.alternatives) {
+        State chosen = state;
+        chosen.insert(alternative.begin(), alternative.end());
+        more.insert(chosen);
+      }
+    states = more;
+  }
+  return states;
 }
 
 State Interpreter::with_derived(const State& state) const {

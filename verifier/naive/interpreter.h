@@ -22,7 +22,9 @@ class Interpreter {
   explicit Interpreter(const pddl::Task& task);
 
   const pddl::Task& task() const { return task_; }
+  // Of a task that has just one.
   State initial() const;
+  std::set<State> initial_states() const;
   // The state and its derived atoms.
   State with_derived(const State& state) const;
 

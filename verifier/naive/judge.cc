@@ -105,8 +105,9 @@ Judgement judge(const pddl::Task& task, const policy::Policy& policy,
   const Interpreter interpreter(task);
   const Rules rules(task, policy);
   Graph graph;
-  std::vector<State> queue = {interpreter.initial()};
-  graph[queue[0]] = {};
+  const std::set<State> initial = interpreter.initial_states();
+  std::vector<State> queue(initial.begin(), initial.end());
+  for (const State& state : initial) graph[state] = {};
   for (std::size_t next = 0; next < queue.size(); ++next) {
     if (graph.size() > max_states) return {};
     const State state = queue[next];
@@ -132,8 +133,9 @@ std::optional<bool> is_solvable(const pddl::Task& task,
                                 std::size_t max_states) {
   const Interpreter interpreter(task);
   std::map<State, std::set<std::set<State>>> actions;  // outcomes of each
-  std::vector<State> queue = {interpreter.initial()};
-  actions[queue[0]] = {};
+  const std::set<State> initial = interpreter.initial_states();
+  std::vector<State> queue(initial.begin(), initial.end());
+  for (const State& state : initial) actions[state] = {};
   for (std::size_t next = 0; next < queue.size(); ++next) {
     if (actions.size() > max_states) return std::nullopt;
     const State state = queue[next];
@@ -158,7 +160,7 @@ std::optional<bool> is_solvable(const pddl::Task& task,
           node.successors.insert(outcomes.begin(), outcomes.end());
     }
     std::set<State> smaller = saved(graph);
-    if (smaller == kept) return kept.contains(queue[0]);
+    if (smaller == kept) return std::ranges::includes(kept, initial);
     kept = std::move(smaller);
   }
 }

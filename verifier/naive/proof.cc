@@ -79,14 +79,19 @@ class StrongCyclicProof {
   std::optional<bool> run(std::size_t max_atoms) {
     const auto states = all_states(interpreter_, max_atoms);
     if (!states) return std::nullopt;
-    return covers_initial_state() &&
+    return covers_initial_states() &&
            std::ranges::all_of(
                *states, [&](const State& state) { return holds_in(state); });
   }
 
  private:
-  bool covers_initial_state() {
-    const State state = interpreter_.initial();
+  bool covers_initial_states() {
+    for (const State& state : interpreter_.initial_states())
+      if (!covers(state)) return false;
+    return true;
+  }
+
+  bool covers(const State& state) {
     if (interpreter_.is_goal(state)) return true;
     for (const CertifiedRuleView rule : certificate_.rules)
       if (members_.contains(rule.cube, state)) return true;
@@ -142,7 +147,11 @@ class UnsolvableProof {
   std::optional<bool> run(std::size_t max_atoms) {
     const auto states = all_states(interpreter_, max_atoms);
     if (!states) return std::nullopt;
-    return is_below(interpreter_.initial(), certificate_.layers.size()) &&
+    return std::ranges::any_of(interpreter_.initial_states(),
+                               [&](const State& state) {
+                                 return is_below(state,
+                                                 certificate_.layers.size());
+                               }) &&
            std::ranges::all_of(
                *states, [&](const State& state) { return holds_in(state); });
   }

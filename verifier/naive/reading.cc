@@ -47,6 +47,10 @@ const pddl::Action& action_of(const pddl::Task& task,
 }
 
 bool is_fluent(const pddl::Task& task, pddl::PredicateId predicate) {
+  for (const pddl::InitChoice& choice : task.init_choices)
+    for (const auto& alternative : choice.alternatives)
+      for (const pddl::GroundAtom& atom : alternative)
+        if (atom.predicate == predicate) return true;
   return std::ranges::any_of(task.actions, [&](const pddl::Action& action) {
     return changes(action.effect, predicate);
   });

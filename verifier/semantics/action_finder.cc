@@ -26,6 +26,7 @@ std::vector<const GroundAction*> ActionFinder::possible_in(
     found.push_back(entry->second);
   }
   std::erase_if(found, [&](const GroundAction* action) {
+    semantics_.budget().tick();
     return knowledge.value(action->precondition) == Truth::kFalse;
   });
   return found;
@@ -34,7 +35,8 @@ std::vector<const GroundAction*> ActionFinder::possible_in(
 std::vector<GroundAction> relaxed_reachable_actions(Semantics& semantics) {
   ActionFinder finder(semantics);
   Knowledge reached(semantics, Truth::kFalse);
-  for (AtomId atom : semantics.initial()) reached.set(atom, Truth::kUnknown);
+  for (AtomId atom : semantics.initial_states().possible())
+    reached.set(atom, Truth::kUnknown);
   std::vector<const GroundAction*> possible;
   bool changed = true;
   while (changed) {
@@ -42,17 +44,22 @@ std::vector<GroundAction> relaxed_reachable_actions(Semantics& semantics) {
     possible = finder.possible_in(reached);
     std::vector<AtomId> more;
     for (const GroundAction* action : possible)
-      for (const Outcome& outcome : action->outcomes)
+      for (const Outcome& outcome : action->outcomes) {
+        semantics.budget().tick(1 + outcome.size() / 16);
         for (const GroundEffect& effect : outcome)
           if (effect.add && reached[effect.atom] == Truth::kFalse &&
               reached.value(effect.condition) != Truth::kFalse)
             more.push_back(effect.atom);
+      }
     for (AtomId atom : more) reached.set(atom, Truth::kUnknown);
     changed = !more.empty();
   }
   std::vector<GroundAction> result;
   result.reserve(possible.size());
-  for (const GroundAction* action : possible) result.push_back(*action);
+  for (const GroundAction* action : possible) {
+    semantics.budget().tick(action->outcomes.size());
+    result.push_back(*action);
+  }
   return result;
 }
 

@@ -25,7 +25,7 @@ namespace certifond::verifier {
 class ActionFinder {
  public:
   explicit ActionFinder(Semantics& semantics)
-      : semantics_(semantics), facts_(semantics.atoms()) {}
+      : semantics_(semantics), facts_(semantics.atoms(), semantics.budget()) {}
 
   // Sorted by schema, then by arguments.  The actions live as long as this
   // does; an action found twice is the same one.

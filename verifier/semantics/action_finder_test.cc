@@ -29,23 +29,27 @@ TEST(ActionFinderTest, FindsExactlyTheApplicableActionsOfAState) {
     SCOPED_TRACE(example.name);
     const pddl::Task task = read(example).task;
     const naive::Interpreter interpreter(task);
-    Names expected;
-    for (const pddl::Action& action : task.actions)
-      for (const naive::Args& args : interpreter.arguments(action.parameters))
-        if (interpreter.is_applicable(action, args, interpreter.initial())) {
-          std::string name = "(" + action.name;
-          for (pddl::ObjectId arg : args)
-            name += " " + task.objects[arg.index()].name;
-          expected.push_back(name + ")");
-        }
-    std::ranges::sort(expected);
-    Budget budget;
-    Semantics semantics(task, budget);
-    Knowledge initial(semantics, Truth::kFalse);
-    for (AtomId atom : semantics.initial()) initial.set(atom, Truth::kTrue);
-    ActionFinder finder(semantics);
-    EXPECT_EQ(names(semantics, finder.possible_in(initial)), expected);
-    found += expected.size();
+    for (const naive::State& state : interpreter.initial_states()) {
+      Names expected;
+      for (const pddl::Action& action : task.actions)
+        for (const naive::Args& args : interpreter.arguments(action.parameters))
+          if (interpreter.is_applicable(action, args, state)) {
+            std::string name = "(" + action.name;
+            for (pddl::ObjectId arg : args)
+              name += " " + task.objects[arg.index()].name;
+            expected.push_back(name + ")");
+          }
+      std::ranges::sort(expected);
+      Budget budget;
+      Semantics semantics(task, budget);
+      Knowledge known(semantics, Truth::kFalse);
+      for (const pddl::GroundAtom& atom : state)
+        if (semantics.atoms().role(atom.predicate) == PredicateRole::kFluent)
+          known.set(semantics.intern(atom), Truth::kTrue);
+      ActionFinder finder(semantics);
+      EXPECT_EQ(names(semantics, finder.possible_in(known)), expected);
+      found += expected.size();
+    }
   }
   EXPECT_GT(found, 100u);
 }
@@ -92,6 +96,19 @@ TEST(ActionFinderTest, RelaxedReachabilityFollowsTheRoads) {
   for (const GroundAction& action : relaxed_reachable_actions(semantics))
     found.push_back(policy::to_string(semantics.name_of(action)));
   EXPECT_EQ(found, (Names{"(drive t a b)", "(drive t b c)", "(park t)"}));
+}
+
+TEST(ActionFinderTest, ManyParametersNeedNoStack) {
+  std::string parameters;
+  for (int i = 0; i < 2'000; ++i) parameters += " ?v" + std::to_string(i);
+  const pddl::Task task = read_task(
+      "(define (domain d) (:predicates (p ?x) (g)) (:action a :parameters (" +
+          parameters + ") :precondition (p ?v0) :effect (g)))",
+      "(define (problem p) (:domain d) (:objects o) (:init (p o)) (:goal "
+      "(g)))");
+  Budget budget;
+  Semantics semantics(task, budget);
+  EXPECT_EQ(relaxed_reachable_actions(semantics).size(), 1u);
 }
 
 }  // namespace

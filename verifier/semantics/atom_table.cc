@@ -1,22 +1,49 @@
 #include "verifier/semantics/atom_table.h"
 
+#include <limits>
+
 #include "fond/base/check.h"
 #include "verifier/fault.h"
 
 namespace certifond::verifier {
 namespace {
 
+void mark_fluent(pddl::PredicateId predicate, std::vector<PredicateRole>& roles,
+                 const char* what) {
+  PredicateRole& role = roles[predicate.index()];
+  if (role == PredicateRole::kDerived)
+    throw Fault(Fault::Kind::kUnsupported,
+                std::string(what) + " a derived predicate");
+  role = PredicateRole::kFluent;
+}
+
 void mark_fluents(const pddl::Effect& effect,
                   std::vector<PredicateRole>& roles) {
   using Kind = pddl::Effect::Kind;
-  if (effect.kind == Kind::kAdd || effect.kind == Kind::kDelete) {
-    PredicateRole& role = roles[effect.atom.predicate.index()];
-    if (role == PredicateRole::kDerived)
-      throw Fault(Fault::Kind::kUnsupported,
-                  "an effect changes a derived predicate");
-    role = PredicateRole::kFluent;
-  }
+  if (effect.kind == Kind::kAdd || effect.kind == Kind::kDelete)
+    mark_fluent(effect.atom.predicate, roles, "an effect changes");
   for (const pddl::Effect& child : effect.children) mark_fluents(child, roles);
+}
+
+constexpr std::size_t kMost = std::numeric_limits<std::size_t>::max();
+
+// The atoms of all fluent predicates.  Argument types do not matter: an atom
+// with an object that does not fit is an atom like any other.
+std::size_t count_fluents(const pddl::Task& task,
+                          const std::vector<PredicateRole>& roles) {
+  const std::size_t objects = task.objects.size();
+  std::size_t sum = 0;
+  for (std::size_t p = 0; p < roles.size(); ++p) {
+    if (roles[p] != PredicateRole::kFluent) continue;
+    std::size_t atoms = 1;
+    for (std::size_t i = 0; i < task.predicates[p].parameters.size(); ++i) {
+      if (objects > 0 && atoms > kMost / objects) return kMost;
+      atoms *= objects;
+    }
+    if (atoms > kMost - sum) return kMost;
+    sum += atoms;
+  }
+  return sum;
 }
 
 }  // namespace
@@ -29,7 +56,7 @@ std::size_t AtomTable::Hash::operator()(
   return hash ^ hash >> 29;
 }
 
-AtomTable::AtomTable(const pddl::Task& task)
+AtomTable::AtomTable(const pddl::Task& task, Budget* budget)
     : roles_(task.predicates.size(), PredicateRole::kStatic),
       facts_of_(task.predicates.size()) {
   for (std::size_t p = 0; p < task.predicates.size(); ++p)
@@ -38,7 +65,14 @@ AtomTable::AtomTable(const pddl::Task& task)
     roles_[rule.head.index()] = PredicateRole::kDerived;
   for (const pddl::Action& action : task.actions)
     mark_fluents(action.effect, roles_);
+  // The alternatives of a choice are not the value for ever of anything.
+  for (const pddl::InitChoice& choice : task.init_choices)
+    for (const auto& alternative : choice.alternatives)
+      for (const pddl::GroundAtom& atom : alternative)
+        mark_fluent(atom.predicate, roles_, "a choice of ':init' states");
+  fluent_count_ = count_fluents(task, roles_);
   for (const pddl::GroundAtom& atom : task.init) {
+    if (budget) budget->tick();
     const PredicateRole atom_role = role(atom.predicate);
     if (atom_role == PredicateRole::kDerived)
       throw Fault(Fault::Kind::kUnsupported,

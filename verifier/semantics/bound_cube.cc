@@ -83,9 +83,11 @@ void BoundCubeList::push_back(BoundCubeView cube) {
     literals_.insert(literals_.end(), list.begin(), list.end());
 }
 
-BoundAtoms::BoundAtoms(Semantics& semantics, const policy::NameTable& names) {
+BoundAtoms::BoundAtoms(Semantics& semantics, const policy::NameTable& names)
+    : budget_(semantics.budget()) {
   entries_.reserve(names.size());
   for (std::size_t i = 0; i < names.size(); ++i) {
+    budget_.tick();
     const pddl::GroundAtom atom = semantics.resolve(names[policy::NameId(i)]);
     const PredicateRole role = semantics.atoms().role(atom.predicate);
     Entry entry;
@@ -114,6 +116,9 @@ void BoundAtoms::take(std::span<const policy::NameId> names, bool sign,
 }
 
 BoundCube BoundAtoms::bind(policy::CubeView cube) const {
+  budget_.tick(
+      1 +
+      (cube.positive.size() + cube.negative.size() + cube.free.size()) / 256);
   BoundCube result;
   result.closed = cube.closed;
   take(cube.positive, true, result.positive, result.impossible);

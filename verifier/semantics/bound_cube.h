@@ -90,6 +90,7 @@ class BoundAtoms {
   void take(std::span<const policy::NameId> names, bool sign,
             std::vector<AtomId>& out, bool& impossible) const;
 
+  Budget& budget_;
   std::vector<Entry> entries_;
 };
 

@@ -13,6 +13,37 @@ const std::vector<pddl::ObjectId>& Instantiator::objects(
   return entry->second;
 }
 
+Instantiator::Odometer::Odometer(Instantiator& instantiator,
+                                 const std::vector<pddl::Parameter>& variables,
+                                 std::uint32_t first_slot, Frame& frame)
+    : first_slot_(first_slot), frame_(frame), places_(variables.size()) {
+  for (const pddl::Parameter& variable : variables)
+    objects_.push_back(&instantiator.objects(variable.types));
+}
+
+bool Instantiator::Odometer::start() {
+  for (const Objects* objects : objects_)
+    if (objects->empty()) return false;
+  for (std::size_t i = 0; i < objects_.size(); ++i) set(i, 0);
+  return true;
+}
+
+bool Instantiator::Odometer::next() {
+  for (std::size_t i = objects_.size(); i-- > 0;) {
+    if (places_[i] + 1 < objects_[i]->size()) {
+      set(i, places_[i] + 1);
+      return true;
+    }
+    set(i, 0);
+  }
+  return false;
+}
+
+void Instantiator::Odometer::set(std::size_t variable, std::size_t place) {
+  places_[variable] = place;
+  frame_[first_slot_ + variable] = (*objects_[variable])[place];
+}
+
 pddl::GroundAtom Instantiator::ground(const pddl::Atom& atom,
                                       const Frame& frame) const {
   pddl::GroundAtom result{atom.predicate, {}};

@@ -38,7 +38,11 @@ class Instantiator {
   void each_assignment(const std::vector<pddl::Parameter>& variables,
                        std::uint32_t first_slot, Frame& frame,
                        const Visit& visit) {
-    assign(variables, first_slot, 0, frame, visit);
+    Odometer odometer(*this, variables, first_slot, frame);
+    for (bool more = odometer.start(); more; more = odometer.next()) {
+      budget_.tick();
+      if (!visit()) return;
+    }
   }
 
   Budget& budget() { return budget_; }
@@ -51,18 +55,26 @@ class Instantiator {
                    bool sign, Frame& frame);
   void count(std::size_t nodes);
 
-  template <typename Visit>
-  bool assign(const std::vector<pddl::Parameter>& variables,
-              std::uint32_t first_slot, std::size_t next, Frame& frame,
-              const Visit& visit) {
-    if (next == variables.size()) return visit();
-    for (pddl::ObjectId object : objects(variables[next].types)) {
-      budget_.tick();
-      frame[first_slot + next] = object;
-      if (!assign(variables, first_slot, next + 1, frame, visit)) return false;
-    }
-    return true;
-  }
+  // Counts through the assignments, the last variable first.
+  class Odometer {
+   public:
+    Odometer(Instantiator& instantiator,
+             const std::vector<pddl::Parameter>& variables,
+             std::uint32_t first_slot, Frame& frame);
+    // False: there are no objects for some variable.
+    bool start();
+    bool next();
+
+   private:
+    using Objects = std::vector<pddl::ObjectId>;
+
+    void set(std::size_t variable, std::size_t place);
+
+    std::uint32_t first_slot_;
+    Frame& frame_;
+    std::vector<const Objects*> objects_;  // by variable
+    std::vector<std::size_t> places_;
+  };
 
   const pddl::Task& task_;
   AtomTable& atoms_;

@@ -8,13 +8,16 @@
 
 namespace certifond::verifier {
 
-FactIndex::FactIndex(const AtomTable& atoms) : atoms_(atoms) {
+FactIndex::FactIndex(const AtomTable& atoms, Budget& budget)
+    : atoms_(atoms), budget_(budget) {
   by_predicate_.resize(atoms.predicate_count());
   with_.resize(atoms.predicate_count());
   for (std::size_t p = 0; p < atoms.predicate_count(); ++p)
     for (const pddl::GroundAtom& fact :
-         atoms.static_facts(pddl::PredicateId(p)))
+         atoms.static_facts(pddl::PredicateId(p))) {
+      budget_.tick();
       add(fact);
+    }
 }
 
 void FactIndex::assume(const Knowledge& knowledge) {
@@ -25,9 +28,11 @@ void FactIndex::assume(const Knowledge& knowledge) {
     with_[p].clear();
   }
   if (!knowledge.closed()) return;
-  for (std::size_t i = 0; i < atoms_.size(); ++i)
+  for (std::size_t i = 0; i < atoms_.size(); ++i) {
+    budget_.tick();
     if (!atoms_.is_derived(AtomId(i)) && knowledge[AtomId(i)] != Truth::kFalse)
       add(atoms_[AtomId(i)]);
+  }
 }
 
 void FactIndex::add(const pddl::GroundAtom& fact) {
@@ -121,14 +126,26 @@ class Join {
     used_.assign(conjuncts_.size(), false);
     allowed_.resize(values_.size());
     for (std::size_t i = 0; i < values_.size(); ++i) {
+      semantics.budget().tick(1 + domain(i).size() / 64);
       allowed_[i].assign(semantics.task().objects.size(), false);
       for (pddl::ObjectId object : domain(i))
         allowed_[i][object.index()] = true;
     }
   }
 
+  // With its own stack: there may be as many levels as parameters.
   std::vector<std::vector<pddl::ObjectId>> run() {
-    if (consistent()) extend();
+    if (consistent()) open();
+    while (!levels_.empty()) {
+      Level& level = levels_.back();
+      undo(level.trail);
+      if (level.next == level.size()) {
+        levels_.pop_back();
+        continue;
+      }
+      semantics_.budget().tick();
+      if (bind(level, level.next++) && consistent()) open();
+    }
     return std::move(found_);
   }
 
@@ -137,6 +154,23 @@ class Join {
   struct Choice {
     std::size_t conjunct;
     Candidates facts;
+  };
+  // What is bound next: an atom, to one of the facts that it may be, or a
+  // parameter, to one of its objects.
+  struct Level {
+    const pddl::Atom* atom = nullptr;
+    Candidates facts;
+    std::size_t parameter = 0;
+    std::span<const pddl::ObjectId> objects;
+    std::size_t trail = 0;  // its length before this level
+    std::size_t next = 0;
+
+    std::size_t size() const { return atom ? facts.size() : objects.size(); }
+  };
+  // What is to be taken back: a parameter's value or a conjunct's test.
+  struct Mark {
+    bool is_parameter;
+    std::size_t index;
   };
 
   const std::vector<pddl::ObjectId>& domain(std::size_t parameter) {
@@ -166,10 +200,12 @@ class Join {
 
   // Tests the conjuncts that are bound and were not tested before.
   bool consistent() {
+    semantics_.budget().tick(1 + conjuncts_.size() / 16);
     for (std::size_t i = 0; i < conjuncts_.size(); ++i) {
       if (used_[i] || !is_bound(conjuncts_[i])) continue;
       if (!may_hold(conjuncts_[i])) return false;
       used_[i] = true;
+      trail_.push_back({false, i});
     }
     return true;
   }
@@ -207,26 +243,36 @@ class Join {
     return best;
   }
 
-  void extend() {
-    semantics_.budget().tick();
-    const std::vector<bool> bound = bound_;
-    const std::vector<bool> used = used_;
-    const auto try_here = [&](const auto& bind) {
-      if (bind() && consistent()) extend();
-      bound_ = bound;
-      used_ = used;
-    };
+  // The next level, or a solution.
+  void open() {
+    semantics_.budget().tick(1 + (conjuncts_.size() + values_.size()) / 16);
+    Level level;
+    level.trail = trail_.size();
     if (const auto choice = best_atom()) {
-      const pddl::Atom& atom = *conjuncts_[choice->conjunct].atom;
-      for (const pddl::GroundAtom* fact : choice->facts)
-        try_here([&] { return match(atom, *fact); });
+      level.atom = conjuncts_[choice->conjunct].atom;
+      level.facts = choice->facts;
     } else if (const auto parameter = best_parameter()) {
-      for (pddl::ObjectId object : domain(*parameter))
-        try_here([&] { return bind_parameter(*parameter, object); });
+      level.parameter = *parameter;
+      level.objects = domain(*parameter);
     } else {
       if (found_.size() >= kMaxFound)
         throw Fault(Fault::Kind::kLimit, "too many ground actions");
       found_.push_back(values_);
+      return;
+    }
+    levels_.push_back(level);
+  }
+
+  bool bind(const Level& level, std::size_t choice) {
+    if (level.atom) return match(*level.atom, *level.facts[choice]);
+    return bind_parameter(level.parameter, level.objects[choice]);
+  }
+
+  void undo(std::size_t trail) {
+    while (trail_.size() > trail) {
+      const Mark mark = trail_.back();
+      trail_.pop_back();
+      (mark.is_parameter ? bound_ : used_)[mark.index] = false;
     }
   }
 
@@ -235,6 +281,7 @@ class Join {
     if (!allowed_[parameter][object.index()]) return false;
     values_[parameter] = object;
     bound_[parameter] = true;
+    trail_.push_back({true, parameter});
     return true;
   }
 
@@ -258,6 +305,8 @@ class Join {
   std::vector<std::vector<bool>> allowed_;  // by parameter, by object
   std::vector<pddl::ObjectId> values_;
   std::vector<bool> bound_;
+  std::vector<Mark> trail_;
+  std::vector<Level> levels_;
   std::vector<std::vector<pddl::ObjectId>> found_;
 };
 

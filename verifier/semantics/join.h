@@ -15,7 +15,7 @@ namespace certifond::verifier {
 // The facts that may be true, by predicate and by (predicate, argument).
 class FactIndex {
  public:
-  explicit FactIndex(const AtomTable& atoms);
+  FactIndex(const AtomTable& atoms, Budget& budget);
 
   // The knowledge to be asked from now on; it must stay as it is, and the
   // atom table, too, until the next one is assumed.
@@ -37,6 +37,7 @@ class FactIndex {
   void add(const pddl::GroundAtom& fact);
 
   const AtomTable& atoms_;
+  Budget& budget_;
   const Knowledge* knowledge_ = nullptr;
   std::vector<Facts> by_predicate_;
   // By predicate and position, then by object.

@@ -5,43 +5,30 @@
 #include <utility>
 
 #include "fond/base/check.h"
+#include "verifier/semantics/literal_walk.h"
 
 namespace certifond::verifier {
 namespace {
 
-// Finds a fluent atom of unknown value that occurs in a formula, itself or by
-// way of derived atoms, both positively and negatively.
-class AtomBothWays {
- public:
-  AtomBothWays(Semantics& semantics, const Knowledge& known)
-      : semantics_(semantics), known_(known) {}
-
-  std::optional<AtomId> in(const Formula& formula, bool positively = true) {
-    if (formula.kind == Formula::Kind::kLiteral)
-      return in(formula.literal.atom, formula.literal.positive == positively);
-    for (const Formula& child : formula.children)
-      if (const auto atom = in(child, positively)) return atom;
-    return std::nullopt;
+// A fluent atom of unknown value that occurs in a formula, itself or by way of
+// derived atoms, both positively and negatively.
+std::optional<AtomId> atom_both_ways(Semantics& semantics,
+                                     const Knowledge& known,
+                                     const Formula& formula) {
+  std::set<std::pair<AtomId, bool>> seen;
+  LiteralWalk walk(formula);
+  while (const auto literal = walk.next()) {
+    const auto [atom, positive] = *literal;
+    semantics.budget().tick();
+    if (known[atom] != Truth::kUnknown || !seen.emplace(atom, positive).second)
+      continue;
+    if (semantics.atoms().is_derived(atom))
+      walk.enter(semantics.definition_of(atom), positive);
+    else if (seen.contains({atom, !positive}))
+      return atom;
   }
-
- private:
-  std::optional<AtomId> in(AtomId atom, bool positively) {
-    if (known_[atom] != Truth::kUnknown) return std::nullopt;
-    if (!seen_.emplace(atom, positively).second) return std::nullopt;
-    if (!semantics_.atoms().is_derived(atom))
-      return seen_.contains({atom, !positively}) ? std::optional(atom)
-                                                 : std::nullopt;
-    for (const Stratum& stratum : semantics_.strata())
-      for (const Definition& definition : stratum.definitions)
-        if (definition.head == atom)
-          if (const auto found = in(definition.body, positively)) return found;
-    return std::nullopt;
-  }
-
-  Semantics& semantics_;
-  const Knowledge& known_;
-  std::set<std::pair<AtomId, bool>> seen_;
-};
+  return std::nullopt;
+}
 
 }  // namespace
 
@@ -61,13 +48,12 @@ void Knowledge::set(AtomId atom, Truth value) {
   if (atom.index() >= fluents_.size()) {
     const std::size_t size =
         std::max(semantics_->atoms().size(), atom.index() + 1);
-    if (others_ != Truth::kFalse) not_false_ += size - fluents_.size();
     fluents_.resize(size, others_);
   }
   Truth& entry = fluents_[atom.index()];
-  if (entry != Truth::kFalse) --not_false_;
+  if (is_exception(entry)) --exceptions_;
   entry = value;
-  if (entry != Truth::kFalse) ++not_false_;
+  if (is_exception(entry)) ++exceptions_;
   derived_.clear();
 }
 
@@ -92,6 +78,7 @@ Truth Knowledge::operator[](AtomId atom) const {
 }
 
 Truth Knowledge::by_terms(const Formula& formula) const {
+  semantics_->budget().tick(1 + formula.children.size() / 16);
   return evaluate_known(formula, [this](AtomId atom) { return (*this)[atom]; });
 }
 
@@ -103,7 +90,7 @@ Truth Knowledge::value(const Formula& formula) const {
 Truth Knowledge::by_cases(const Formula& formula, std::size_t& cases) const {
   const Truth whole = by_terms(formula);
   if (whole != Truth::kUnknown) return whole;
-  const auto atom = AtomBothWays(*semantics_, *this).in(formula);
+  const auto atom = atom_both_ways(*semantics_, *this, formula);
   if (!atom || cases == 0) return Truth::kUnknown;
   --cases;
   Knowledge half = *this;
@@ -126,23 +113,23 @@ bool Knowledge::entails(BoundCubeView cube) const {
   if (!cube.closed) return true;
   for (AtomId atom : cube.free)
     if (fluent(atom) != Truth::kFalse) ++named;
-  return closed() && named == not_false_;
+  return named == not_false();
 }
 
 std::optional<std::vector<AtomId>> Knowledge::only_state() const {
-  if (!closed()) return std::nullopt;
+  if (not_false() > fluents_.size()) return std::nullopt;
+  semantics_->budget().tick(1 + fluents_.size() / 512);
   std::vector<AtomId> atoms;
-  for (std::size_t i = 0; i < fluents_.size(); ++i) {
-    if (fluents_[i] == Truth::kUnknown) return std::nullopt;
+  for (std::size_t i = 0; i < fluents_.size(); ++i)
     if (fluents_[i] == Truth::kTrue) atoms.emplace_back(i);
-  }
-  return atoms;
+  return atoms.size() == not_false() ? std::optional(atoms) : std::nullopt;
 }
 
 Knowledge Knowledge::after(const Outcome& outcome) const {
+  semantics_->budget().tick(1 + fluents_.size() / 4096);
   Knowledge result(*semantics_, others_);
   result.fluents_ = fluents_;
-  result.not_false_ = not_false_;
+  result.exceptions_ = exceptions_;
   for (std::size_t i = 0; i < outcome.size();) {
     const AtomId atom = outcome[i].atom;
     Truth deleted = Truth::kFalse;
@@ -174,6 +161,7 @@ void Knowledge::derive(const Stratum& stratum) const {
     while (changed) {
       changed = false;
       for (const Definition& definition : stratum.definitions) {
+        semantics_->budget().tick();
         Truth& head = derived_[definition.head.index()];
         if (head >= stage || evaluate_known(definition.body, look_up) < stage)
           continue;

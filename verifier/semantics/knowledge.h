@@ -43,7 +43,8 @@ class Knowledge {
   bool entails(BoundCubeView cube) const;
   // The true atoms, sorted, if exactly one state agrees with this.
   std::optional<std::vector<AtomId>> only_state() const;
-  // Whether every fluent atom that was not set is false.
+  // Whether every fluent atom that was not set is false.  (Where all were set,
+  // nothing is left to say of the others.)
   bool closed() const { return others_ == Truth::kFalse; }
 
   // What is known after the outcome in a state that agrees with this.
@@ -52,6 +53,14 @@ class Knowledge {
  private:
   Truth fluent(AtomId atom) const {
     return atom.index() < fluents_.size() ? fluents_[atom.index()] : others_;
+  }
+  // Fluent atoms of the task that are not known to be false.
+  std::size_t not_false() const {
+    return closed() ? exceptions_
+                    : semantics_->atoms().fluent_count() - exceptions_;
+  }
+  bool is_exception(Truth value) const {
+    return (value == Truth::kFalse) != closed();
   }
   Truth by_terms(const Formula& formula) const;
   Truth by_cases(const Formula& formula, std::size_t& cases) const;
@@ -63,7 +72,9 @@ class Knowledge {
   Semantics* semantics_;
   Truth others_;
   std::vector<Truth> fluents_;  // by atom; `others_` beyond its end
-  std::size_t not_false_ = 0;   // entries of fluents_
+  // Entries of fluents_ that are false where `others_` is not, or the other way
+  // round.
+  std::size_t exceptions_ = 0;
   // By atom, of the fluent atoms above and a table of that size.
   mutable std::vector<Truth> derived_;
 };

@@ -146,6 +146,35 @@ TEST_F(KnowledgeTest, AnUndecidedEffectLeavesItsAtomUnknown) {
   EXPECT_FALSE(open.only_state());
 }
 
+// Where every fluent atom is known, there are no others to know of.
+TEST_F(KnowledgeTest, AllAtomsOneByOneAreAWholeState) {
+  const auto atom = [&](const policy::GroundName& name) {
+    return semantics_.intern(semantics_.resolve(name));
+  };
+  const AtomId last = atom({"in", {"c"}});
+  Knowledge open(semantics_, Truth::kUnknown);
+  for (const char* x : {"a", "b", "c"}) {
+    open.set(atom({"in", {x}}), Truth::kFalse);
+    for (const char* y : {"a", "b", "c"})
+      open.set(atom({"open", {x, y}}), Truth::kFalse);
+  }
+  BoundCube none;
+  none.closed = true;
+  BoundCube last_free = none;
+  last_free.free = {last};
+  EXPECT_TRUE(open.entails(none));
+  EXPECT_EQ(open.only_state(), std::vector<AtomId>());
+
+  open.set(last, Truth::kUnknown);
+  EXPECT_FALSE(open.entails(none));
+  EXPECT_TRUE(open.entails(last_free));
+  EXPECT_FALSE(open.only_state());
+
+  open.set(last, Truth::kTrue);
+  EXPECT_TRUE(open.entails(last_free));
+  EXPECT_EQ(open.only_state(), std::vector<AtomId>{last});
+}
+
 TEST_F(KnowledgeTest, PartsThatExcludeEachOtherAreSeen) {
   const Knowledge open(semantics_, Truth::kUnknown);
   const auto literal = [](AtomId atom, bool positive) {
@@ -171,6 +200,25 @@ TEST_F(KnowledgeTest, PartsThatExcludeEachOtherAreSeen) {
   EXPECT_EQ(open.value(Formula::all_of(
                 {literal(derived_[1], true), literal(derived_[2], true)})),
             Truth::kFalse);
+}
+
+// (d0) holds if (d1) does, and so on; at the end, (p) or not (p).
+TEST(KnowledgeOfChains, LongChainsOfDerivedAtomsNeedNoStack) {
+  constexpr int kLength = 20'000;
+  std::string domain = "(define (domain d) (:predicates (p)";
+  for (int i = 0; i <= kLength; ++i) domain += " (d" + std::to_string(i) + ")";
+  domain += ")\n";
+  for (int i = 0; i < kLength; ++i)
+    domain += "(:derived (d" + std::to_string(i) + ") (d" +
+              std::to_string(i + 1) + "))\n";
+  domain += "(:derived (d" + std::to_string(kLength) +
+            ") (or (p) (not (p)))) (:action a :effect (p)))";
+  const pddl::Task task = read_task(
+      domain, "(define (problem p) (:domain d) (:init) (:goal (d0)))");
+  Budget budget;
+  Semantics semantics(task, budget);
+  const Knowledge nothing(semantics, Truth::kUnknown);
+  EXPECT_EQ(nothing.value(semantics.goal()), Truth::kTrue);
 }
 
 }  // namespace

@@ -5,7 +5,8 @@
 // list of effects, each with the conjunction of the `when` conditions above
 // it.  A `oneof` under a condition that does not hold in a state makes
 // outcomes that change nothing there: they lead to the same state and count
-// once, which is for the reader of the outcomes to see.
+// once, which is for the reader of the outcomes to see.  Choices with the same
+// effects are one outcome, however many there are.
 #pragma once
 
 #include <cstddef>

@@ -19,8 +19,9 @@ Semantics::Semantics(const pddl::Task& task, Budget& budget,
     : task_(task),
       budget_(budget),
       limits_(limits),
-      atoms_(task),
-      instantiator_(task, atoms_, limits.max_size, budget) {
+      atoms_(task, &budget),
+      instantiator_(task, atoms_, limits.max_size, budget),
+      initial_(task, atoms_) {
   for (std::size_t i = 0; i < task.objects.size(); ++i)
     objects_.emplace(task.objects[i].name, pddl::ObjectId(i));
   for (std::size_t i = 0; i < task.predicates.size(); ++i)
@@ -28,10 +29,6 @@ Semantics::Semantics(const pddl::Task& task, Budget& budget,
   for (std::size_t i = 0; i < task.actions.size(); ++i)
     schemas_.emplace(
         std::pair(task.actions[i].name, task.actions[i].parameters.size()), i);
-  for (const pddl::GroundAtom& atom : task.init)
-    if (atoms_.role(atom.predicate) == PredicateRole::kFluent)
-      initial_.push_back(atoms_.intern(atom));
-  std::sort(initial_.begin(), initial_.end());
   goal_ = instantiate(task.goal, task.goal_frame_size, {});
 }
 
@@ -124,7 +121,9 @@ void Semantics::define_derived_atoms() {
   for (; defined_ < atoms_.size(); ++defined_) {
     const AtomId atom(defined_);
     if (!atoms_.is_derived(atom)) continue;
+    budget_.tick();
     const pddl::GroundAtom head = atoms_[atom];
+    places_.emplace(atom, definitions_.size());
     definitions_.push_back({atom, definition(head)});
   }
 }
@@ -141,9 +140,13 @@ Formula Semantics::definition(const pddl::GroundAtom& head) {
   return Formula::any_of(std::move(bodies));
 }
 
+const Formula& Semantics::definition_of(AtomId derived) const {
+  return definitions_[places_.at(derived)].body;
+}
+
 const std::vector<Stratum>& Semantics::strata() {
   if (stratified_ != definitions_.size()) {
-    strata_ = stratify(definitions_);
+    strata_ = stratify(definitions_, &budget_);
     stratified_ = definitions_.size();
   }
   return strata_;

@@ -29,6 +29,7 @@
 #include "verifier/limits.h"
 #include "verifier/semantics/atom_table.h"
 #include "verifier/semantics/formula.h"
+#include "verifier/semantics/initial_states.h"
 #include "verifier/semantics/instantiator.h"
 #include "verifier/semantics/outcomes.h"
 #include "verifier/semantics/strata.h"
@@ -61,8 +62,7 @@ class Semantics {
   const AtomTable& atoms() const { return atoms_; }
   Budget& budget() const { return budget_; }
   const Formula& goal() const { return goal_; }
-  // The fluent atoms that hold at first, sorted by id.
-  std::span<const AtomId> initial() const { return initial_; }
+  const InitialStates& initial_states() const { return initial_; }
 
   // The arguments must fit the parameters' types.
   GroundAction instantiate(std::size_t schema,
@@ -89,6 +89,8 @@ class Semantics {
     return instantiator_.objects(types);
   }
 
+  // Of a derived atom of the table.  Good until the table grows.
+  const Formula& definition_of(AtomId derived) const;
   // Dependencies first.  Good until the atom table grows.
   const std::vector<Stratum>& strata();
 
@@ -107,10 +109,11 @@ class Semantics {
   std::unordered_map<std::string, pddl::ObjectId> objects_;
   std::unordered_map<std::string, pddl::PredicateId> predicates_;
   std::map<std::pair<std::string, std::size_t>, std::size_t> schemas_;
-  std::vector<AtomId> initial_;
+  InitialStates initial_;
   Formula goal_;
   std::size_t defined_ = 0;  // atoms below this have their definitions
   std::vector<Definition> definitions_;
+  std::unordered_map<AtomId, std::size_t> places_;  // in definitions_, by head
   std::size_t stratified_ = 0;  // definitions that strata_ holds
   std::vector<Stratum> strata_;
 };

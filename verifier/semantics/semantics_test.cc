@@ -133,5 +133,91 @@ TEST(SemanticsTest, TimeIsKept) {
   }
 }
 
+pddl::Task objects_task(const std::string& domain, std::size_t objects,
+                        const std::string& goal = "(g)") {
+  std::string names;
+  for (std::size_t i = 0; i < objects; ++i) names += " o" + std::to_string(i);
+  return read_task(domain, "(define (problem p) (:domain d) (:objects" + names +
+                               ") (:init) (:goal " + goal + "))");
+}
+
+TEST(SemanticsTest, OutcomesThatAreEqualCountOnce) {
+  // 2^15 choices, three outcomes.
+  const pddl::Task example = objects_task(
+      "(define (domain d) (:predicates (p) (q) (g)) (:action a "
+      ":effect (and (g) (forall (?x) (oneof (p) (q))))))",
+      15);
+  Budget budget;
+  Semantics semantics(example, budget);
+  const GroundAction action = semantics.instantiate({"a", {}});
+  std::vector<Names> outcomes;
+  for (const Outcome& outcome : action.outcomes)
+    outcomes.push_back(effects(semantics, outcome));
+  EXPECT_EQ(outcomes,
+            (std::vector<Names>{
+                {"+(g)", "+(p)"}, {"+(g)", "+(p)", "+(q)"}, {"+(g)", "+(q)"}}));
+}
+
+TEST(SemanticsTest, EqualAlternativesCountOnce) {
+  std::string choices;
+  for (int i = 0; i < 50; ++i)
+    choices += " (and (oneof (p) (q)) (oneof (r) (s)))";
+  const pddl::Task example = objects_task(
+      "(define (domain d) (:predicates (p) (q) (r) (s) (g)) (:action a "
+      ":effect (oneof" +
+          choices + ")))",
+      1);
+  Budget budget;
+  SemanticsLimits limits;
+  limits.max_outcomes = 4;
+  limits.max_effects = 8;
+  Semantics semantics(example, budget, limits);
+  EXPECT_EQ(semantics.instantiate({"a", {}}).outcomes.size(), 4u);
+}
+
+TEST(SemanticsTest, RepeatedEffectsCountOnce) {
+  const pddl::Task example = objects_task(
+      "(define (domain d) (:predicates (p) (g)) (:action a "
+      ":effect (forall (?x ?y) (p))))",
+      50);
+  Budget budget;
+  SemanticsLimits limits;
+  limits.max_effects = 10;
+  Semantics semantics(example, budget, limits);
+  const GroundAction action = semantics.instantiate({"a", {}});
+  ASSERT_EQ(action.outcomes.size(), 1u);
+  EXPECT_EQ(action.outcomes[0].size(), 1u);
+}
+
+TEST(SemanticsTest, MemoryIsKept) {
+  // 120^3 atoms, were they all written down.
+  const pddl::Task example = objects_task(
+      "(define (domain d) (:predicates (r ?x ?y ?z)) (:action a "
+      ":parameters (?x ?y ?z) :effect (r ?x ?y ?z)))",
+      120, "(forall (?x ?y ?z) (r ?x ?y ?z))");
+  Limits limits;
+  limits.memory_bytes = resident_bytes() + (std::size_t{16} << 20);
+  Budget budget(limits);
+  try {
+    const Semantics semantics(example, budget);
+    FAIL();
+  } catch (const Fault& fault) {
+    EXPECT_EQ(fault.kind(), Fault::Kind::kMemory);
+  }
+  EXPECT_LT(resident_bytes(), limits.memory_bytes + (std::size_t{64} << 20));
+}
+
+TEST(SemanticsTest, ManyVariablesNeedNoStack) {
+  std::string variables;
+  for (int i = 0; i < 50'000; ++i) variables += " ?v" + std::to_string(i);
+  const pddl::Task example = objects_task(
+      "(define (domain d) (:predicates (p ?x) (g)) (:action a "
+      ":effect (p o0)))",
+      1, "(forall (" + variables + ") (p ?v49999))");
+  Budget budget;
+  const Semantics semantics(example, budget);
+  EXPECT_EQ(semantics.goal().kind, Formula::Kind::kLiteral);
+}
+
 }  // namespace
 }  // namespace certifond::verifier

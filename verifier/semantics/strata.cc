@@ -20,8 +20,9 @@ struct Dependency {
 // first.
 class Components {
  public:
-  explicit Components(const std::vector<std::vector<Dependency>>& graph)
+  Components(const std::vector<std::vector<Dependency>>& graph, Budget* budget)
       : graph_(graph),
+        budget_(budget),
         index_(graph.size(), kNone),
         low_(graph.size(), 0),
         component_(graph.size(), kNone) {
@@ -43,6 +44,7 @@ class Components {
     std::vector<Frame> stack;
     open(root, stack);
     while (!stack.empty()) {
+      if (budget_) budget_->tick();
       Frame& frame = stack.back();
       const std::size_t node = frame.node;
       if (frame.next < graph_[node].size()) {
@@ -79,6 +81,7 @@ class Components {
   }
 
   const std::vector<std::vector<Dependency>>& graph_;
+  Budget* budget_;
   std::vector<std::size_t> index_;
   std::vector<std::size_t> low_;
   std::vector<std::size_t> component_;
@@ -102,17 +105,21 @@ void dependencies(const Formula& formula, const Places& places,
 
 }  // namespace
 
-std::vector<Stratum> stratify(const std::vector<Definition>& definitions) {
+std::vector<Stratum> stratify(const std::vector<Definition>& definitions,
+                              Budget* budget) {
   Places places;
   for (std::size_t i = 0; i < definitions.size(); ++i)
     places.emplace(definitions[i].head, i);
   std::vector<std::vector<Dependency>> graph(definitions.size());
-  for (std::size_t i = 0; i < definitions.size(); ++i)
+  for (std::size_t i = 0; i < definitions.size(); ++i) {
     dependencies(definitions[i].body, places, graph[i]);
+    if (budget) budget->tick(1 + graph[i].size() / 16);
+  }
 
-  const Components components(graph);
+  const Components components(graph, budget);
   std::vector<Stratum> strata(components.count());
   for (std::size_t i = 0; i < definitions.size(); ++i) {
+    if (budget) budget->tick();
     Stratum& stratum = strata[components.of(i)];
     stratum.definitions.push_back(definitions[i]);
     for (const Dependency& dependency : graph[i]) {

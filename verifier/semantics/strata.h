@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "verifier/limits.h"
 #include "verifier/semantics/formula.h"
 
 namespace certifond::verifier {
@@ -22,7 +23,8 @@ struct Stratum {
 };
 
 // Throws Fault (kUnsupported) if an atom depends on its own negation.
-std::vector<Stratum> stratify(const std::vector<Definition>& definitions);
+std::vector<Stratum> stratify(const std::vector<Definition>& definitions,
+                              Budget* budget = nullptr);
 
 // Adds the derived atoms of a state: the least fixpoint, stratum by stratum.
 // `holds(AtomId) -> bool` of fluent atoms and of what `add(AtomId)` added.

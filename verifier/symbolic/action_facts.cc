@@ -52,9 +52,14 @@ ActionFacts facts_of(const AtomTable& atoms, const GroundAction& action) {
 
 std::vector<bool> changing_atoms(const Semantics& semantics,
                                  std::span<const GroundAction> actions) {
+  const InitialStates& states = semantics.initial_states();
   std::vector<bool> initial(semantics.atoms().size(), false);
-  for (const AtomId atom : semantics.initial()) initial[atom.index()] = true;
   std::vector<bool> changing(semantics.atoms().size(), false);
+  for (const AtomId atom : states.possible()) changing[atom.index()] = true;
+  for (const AtomId atom : states.facts()) {
+    initial[atom.index()] = true;
+    changing[atom.index()] = false;
+  }
   for (const GroundAction& action : actions)
     for (const Outcome& outcome : action.outcomes)
       for (const GroundEffect& effect : outcome)

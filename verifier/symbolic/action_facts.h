@@ -29,11 +29,13 @@ struct ActionFacts {
 
 ActionFacts facts_of(const AtomTable& atoms, const GroundAction& action);
 
-// By atom: whether some reachable state gives it another value than the
-// initial state does, for all that one can tell from the effects: it is true
-// at first and some effect deletes it, or false and some effect adds it.
-// Statement: if the answer is false, the atom has its initial value in every
-// state that the actions can reach (induction over the steps).
+// By atom: whether reachable states give it different values, for all that one
+// can tell from `:init` and the effects: a choice of `:init` states it and no
+// fact does; or it is a fact and some effect deletes it; or it is false in all
+// initial states and some effect adds it.
+// Statement: if the answer is false, the atom is true in every state that the
+// actions can reach if it is a fact, and false in every one if it is none
+// (induction over the steps).
 std::vector<bool> changing_atoms(const Semantics& semantics,
                                  std::span<const GroundAction> actions);
 

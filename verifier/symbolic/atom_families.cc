@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::size_t kMaxFamilies = 300;
 constexpr std::size_t kMaxParts = 6;
+constexpr std::size_t kMaxArity = 32;         // keys are matched by recursion
 constexpr std::size_t kMaxWork = 20'000'000;  // facts looked at
 
 struct Part {
@@ -54,9 +55,11 @@ class Proposer {
   Proposer(const Semantics& semantics, std::span<const ActionFacts> actions,
            const std::vector<bool>& changing)
       : semantics_(semantics), actions_(actions) {
-    for (std::size_t i = 0; i < changing.size(); ++i)
-      if (changing[i])
-        atoms_[semantics.atoms()[AtomId(i)].predicate].push_back(AtomId(i));
+    for (std::size_t i = 0; i < changing.size(); ++i) {
+      const pddl::GroundAtom& atom = semantics.atoms()[AtomId(i)];
+      if (changing[i] && atom.args.size() <= kMaxArity)
+        atoms_[atom.predicate].push_back(AtomId(i));
+    }
     for (const ActionFacts& action : actions)
       for (const OutcomeFacts& outcome : action.outcomes)
         facts_ += 1 + action.required.size() + action.forbidden.size() +
@@ -103,6 +106,7 @@ class Proposer {
     grouping.group_of.assign(semantics_.atoms().size(), kNoGroup);
     for (const Part& part : family)
       for (const AtomId atom : atoms_of(part.predicate)) {
+        semantics_.budget().tick();
         const auto [entry, is_new] =
             ids.try_emplace(key_of(part, semantics_.atoms()[atom]),
                             static_cast<std::uint32_t>(groups.size()));
@@ -114,7 +118,8 @@ class Proposer {
       std::sort(group.atoms.begin(), group.atoms.end());
       grouping.sizes.push_back(static_cast<std::uint32_t>(group.atoms.size()));
     }
-    const Audit audit = audit_groups(semantics_.initial(), actions_, grouping);
+    const Audit audit = audit_groups(semantics_.initial_states(), actions_,
+                                     grouping, &semantics_.budget());
     for (std::size_t i = 0; i < groups.size(); ++i) {
       if (!audit.exclusive[i] || groups[i].atoms.size() < 2) continue;
       groups[i].may_be_empty = audit.may_be_empty[i];
@@ -164,7 +169,8 @@ class Proposer {
     const Key key = key_of(*part, atom);
     for (const AtomId deleted : outcome.deletes) {
       const pddl::GroundAtom& other = semantics_.atoms()[deleted];
-      if (other.args.size() > key.size() + 1 || has(family, other.predicate))
+      if (other.args.size() > kMaxArity || other.args.size() > key.size() + 1 ||
+          has(family, other.predicate))
         continue;
       std::vector<std::uint32_t> positions;
       std::vector<Part> parts;

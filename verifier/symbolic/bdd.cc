@@ -14,14 +14,22 @@ namespace {
 constexpr unsigned kUniqueSlots = 16;
 constexpr unsigned kCacheSlots = 1 << 12;
 constexpr std::size_t kAllowance = 1'000'000;
-constexpr std::size_t kOperationsPerPoll = 64;
+// How many new nodes a second brings at least, about; and as many as a look at
+// the clock is worth.
+constexpr double kNodesPerSecond = 1'000'000;
+constexpr double kLeastAllowance = 50'000;
+constexpr std::size_t kOperationsPerPoll = 16;
 constexpr std::size_t kNodesPerPoll = 20'000;
-constexpr std::size_t kSmallOperationsPerPoll = 1024;
-// Sifting a larger heap costs more than it can give back.
-constexpr std::size_t kMaxNodesToReorder = 4'000'000;
-// Nodes that one reordering passes by, about: variables that are moved times
-// nodes that there are.
-constexpr std::size_t kReorderingWork = 20'000'000;
+constexpr std::size_t kSmallOperationsPerPoll = 256;
+// One variable of a larger heap alone takes too long to move.
+constexpr std::size_t kMaxNodesToReorder = 2'000'000;
+// What one reordering may cost.  Nodes that it passes by, about: variables that
+// are moved times nodes that there are.  And what comes before: for each
+// diagram, which two of its variables meet, of all that there are.
+constexpr std::size_t kReorderingWork = 5'000'000;
+constexpr double kMeetingWork = 1e9;
+// With less time than this, none is begun.
+constexpr double kSecondsToReorder = 2;
 // Of a heap that reordering has not made smaller by a quarter, and of another.
 constexpr std::size_t kGrowthAfterNothing = 16;
 constexpr std::size_t kGrowth = 2;
@@ -91,12 +99,20 @@ bool walk_paths(
 
 // --- Bdd -------------------------------------------------------------------
 
+Bdd::Bdd(BddManager* manager, DdNode* node) : manager_(manager), node_(node) {
+  ++manager_->diagrams_;
+}
+
 Bdd::Bdd(const Bdd& other) : manager_(other.manager_), node_(other.node_) {
-  if (node_ != nullptr) Cudd_Ref(node_);
+  if (node_ == nullptr) return;
+  Cudd_Ref(node_);
+  ++manager_->diagrams_;
 }
 
 Bdd::~Bdd() {
-  if (node_ != nullptr) Cudd_RecursiveDeref(manager_->manager_, node_);
+  if (node_ == nullptr) return;
+  Cudd_RecursiveDeref(manager_->manager_, node_);
+  --manager_->diagrams_;
 }
 
 Bdd Bdd::operator&(const Bdd& other) const {
@@ -161,10 +177,12 @@ bool Bdd::is_zero() const {
 bool Bdd::is_one() const { return node_ == Cudd_ReadOne(manager_->manager_); }
 
 bool Bdd::intersects(const Bdd& other) const {
+  manager_->poll();
   return Cudd_bddLeq(manager_->manager_, node_, Cudd_Not(other.node_)) == 0;
 }
 
 bool Bdd::subset_of(const Bdd& other) const {
+  manager_->poll();
   return Cudd_bddLeq(manager_->manager_, node_, other.node_) != 0;
 }
 
@@ -340,6 +358,13 @@ void BddManager::enable_reordering(std::size_t first_at_nodes) {
   reorder_at_ = first_at_nodes;
 }
 
+bool BddManager::can_reorder() const {
+  const double size = static_cast<double>(variables());
+  return live_nodes() <= kMaxNodesToReorder &&
+         static_cast<double>(diagrams_) * size * size / 2 <= kMeetingWork &&
+         budget_.seconds_left() > kSecondsToReorder;
+}
+
 void BddManager::reorder() {
   // CUDD does not recover from a swap of variables that runs out of nodes:
   // no limit but the machine's may stop it half-way.  It lets the heap grow
@@ -361,10 +386,12 @@ void BddManager::reorder() {
 void BddManager::maybe_reorder() {
   const std::size_t live = live_nodes();
   if (fixed_ > 0 || live < reorder_at_) return;
-  if (live <= kMaxNodesToReorder) reorder();
+  if (can_reorder()) reorder();
   const bool helped = live_nodes() < live - live / 4;
-  reorder_at_ = std::max(
-      reorder_at_, (helped ? kGrowth : kGrowthAfterNothing) * live_nodes());
+  // Always later than before, or reorderings could take all the time.
+  reorder_at_ =
+      std::max(reorder_at_ + reorder_at_ / 4,
+               (helped ? kGrowth : kGrowthAfterNothing) * live_nodes());
 }
 
 std::size_t BddManager::live_nodes() const {
@@ -405,12 +432,19 @@ void BddManager::before_operation() {
       nodes < nodes_at_poll_ + kNodesPerPoll)
     return;
   nodes_at_poll_ = nodes;
-  budget_.check_time();
+  poll();
   maybe_reorder();
   set_allowance(kAllowance);
 }
 
+void BddManager::poll() { budget_.check_time(); }
+
 void BddManager::set_allowance(std::size_t new_nodes) {
+  // So that the next look at the clock comes in time.
+  const double most =
+      std::max(budget_.seconds_left() * kNodesPerSecond, kLeastAllowance);
+  if (most < static_cast<double>(new_nodes))
+    new_nodes = static_cast<std::size_t>(most);
   allowance_ = std::min(live_nodes() + new_nodes, options_.live_nodes);
   Cudd_SetMaxLive(manager_, to_unsigned(allowance_));
 }

@@ -13,6 +13,10 @@
 // the operation is run again with a larger one (what it had computed is still
 // in the cache).
 //
+// Two things cannot be stopped half-way: a comparison of two diagrams, which
+// makes no nodes, and a reordering of the variables.  So a reordering is begun
+// only if it is sure to be short (see can_reorder()).
+//
 // Only what CUDD 2.4.2 and 3.0.0 have in common is used, and no header of
 // theirs is seen from here.
 #pragma once
@@ -103,7 +107,7 @@ class Bdd {
  private:
   friend class BddManager;
   // Takes over one reference.
-  Bdd(BddManager* manager, DdNode* node) : manager_(manager), node_(node) {}
+  Bdd(BddManager* manager, DdNode* node);
 
   BddManager* manager_ = nullptr;
   DdNode* node_ = nullptr;
@@ -139,9 +143,12 @@ class BddManager {
   std::uint32_t variable_at(std::uint32_t level) const;
 
   // Reorder the variables when the diagrams have grown much since last time;
-  // very much, if that did not help.
+  // very much, if that did not help.  Only where can_reorder().
   void enable_reordering(std::size_t first_at_nodes);
   void reorder();
+  // Whether a reordering takes less than a second or so, and there is time for
+  // it.
+  bool can_reorder() const;
   std::size_t reorderings() const { return reorderings_; }
   // While one of these lives, the order stays as it is.
   class FixedOrder {
@@ -169,6 +176,7 @@ class BddManager {
   template <typename Operation>
   Bdd run_small(const Operation& operation);  // polls now and then
   void before_operation();
+  void poll();
   void set_allowance(std::size_t new_nodes);
   void extend_allowance(std::size_t attempt);
   void maybe_reorder();
@@ -182,6 +190,7 @@ class BddManager {
   std::size_t nodes_at_poll_ = 0;
   std::size_t reorder_at_ = std::numeric_limits<std::size_t>::max();
   std::size_t reorderings_ = 0;
+  std::size_t diagrams_ = 0;  // Bdds that are there
   int fixed_ = 0;
 };
 

@@ -215,6 +215,22 @@ TEST(BddLimits, ReorderingThatDidNotHelpWaits) {
   EXPECT_EQ(manager.reorderings(), 1u);
 }
 
+// Nothing can stop a reordering half-way.
+TEST(BddLimits, NoReorderingIsBegunThatMayTakeLong) {
+  const Budget budget;
+  BddManager manager(10, budget);
+  EXPECT_TRUE(manager.can_reorder());
+  const Budget short_of_time({.seconds = 1});
+  BddManager hurried(10, short_of_time);
+  EXPECT_FALSE(hurried.can_reorder());
+  // 1,000 diagrams of 2,000 variables: which of these meet takes too long.
+  BddManager wide(2'000, budget);
+  std::vector<Bdd> diagrams(1'000, wide.one());
+  EXPECT_FALSE(wide.can_reorder());
+  diagrams.resize(100);
+  EXPECT_TRUE(wide.can_reorder());
+}
+
 TEST(BddLimits, AFixedOrderStays) {
   const Budget budget;
   BddManager manager(2 * 14, budget);

@@ -1,6 +1,6 @@
 // Check 2: nothing leaves the set that was looked at.
 //
-// Statement: the initial state is in R, and every outcome of the policy's
+// Statement: the initial states are in R, and every outcome of the policy's
 // action in a state of R that is no goal leads into R.  So R holds every state
 // that the policy can reach, however R was found.
 #pragma once

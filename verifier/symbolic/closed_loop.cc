@@ -10,7 +10,7 @@ ClosedLoop::ClosedLoop(Semantics& semantics_in, const BoundPolicy& policy_in,
       policy(policy_in),
       encoding(encoding_in),
       rules(encoding_in, policy_in, memory_bytes),
-      initial(encoding_in.state(semantics_in.initial())),
+      initial(encoding_in.initial_states()),
       goal(encoding_in.formula(semantics_in.goal())) {
   for (const GroundAction& action : policy.actions())
     actions.emplace_back(encoding, action);

@@ -23,7 +23,7 @@ struct ClosedLoop {
   Encoding& encoding;
   std::vector<SymbolicAction> actions;  // as BoundPolicy::actions
   PolicyRules rules;
-  Bdd initial;  // one state
+  Bdd initial;  // all initial states
   Bdd goal;
 
   ClosedLoop(Semantics& semantics_in, const BoundPolicy& policy_in,

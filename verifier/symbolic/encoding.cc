@@ -179,6 +179,22 @@ Bdd Encoding::state(std::span<const AtomId> true_atoms) {
   return values(all);
 }
 
+Bdd Encoding::initial_states() {
+  constexpr std::size_t kAtOnce = 256;
+  const InitialStates& initial = semantics_.initial_states();
+  Bdd all = manager_.zero();
+  for (std::size_t next = 0; next < initial.size();) {
+    std::vector<Bdd> some;
+    for (; next < initial.size() && some.size() < kAtOnce; ++next) {
+      some.push_back(state(initial[next]));
+      CERTIFOND_CHECK(!some.back().is_zero());
+    }
+    semantics_.budget().check_time();
+    all |= manager_.any_of(std::move(some));
+  }
+  return all;
+}
+
 std::vector<bool> Encoding::some_bits(const Bdd& states) const {
   const std::vector<std::int8_t> assignment = states.pick();
   std::vector<bool> bits(layout_.bits());

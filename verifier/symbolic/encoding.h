@@ -46,6 +46,7 @@ class Encoding {
   // A state's bits as a diagram, and back.
   Bdd state(std::span<const AtomId> true_atoms);
   std::vector<AtomId> atoms_of(const Bdd& one_state) const;
+  Bdd initial_states();
   // Some state of the set, as a set.
   Bdd pick(const Bdd& states);
   double count(const Bdd& states) const { return states.count(layout_.bits()); }

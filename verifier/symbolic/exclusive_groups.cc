@@ -72,8 +72,9 @@ std::vector<ExclusiveGroup> find_exclusive_groups(
     const std::vector<bool>& changing) {
   std::vector<ExclusiveGroup> groups = choose_disjoint(
       propose_groups(semantics, actions, changing), changing.size());
-  const Audit audit = audit_groups(semantics.initial(), actions,
-                                   grouping_of(groups, changing.size()));
+  const Audit audit =
+      audit_groups(semantics.initial_states(), actions,
+                   grouping_of(groups, changing.size()), &semantics.budget());
   std::vector<ExclusiveGroup> proved;
   for (std::size_t i = 0; i < groups.size(); ++i) {
     if (!audit.exclusive[i]) continue;

@@ -17,8 +17,8 @@
 namespace certifond::verifier::symbolic {
 
 // Complete states that the policy reaches, in breadth-first order; nothing if
-// there are more than `max_states` of them.  The initial state must be in the
-// region.
+// there are more than `max_states` of them.  All initial states must be in
+// the region.
 std::optional<policy::Policy> extract_policy(
     const Semantics& semantics, std::span<const GroundAction> actions,
     const TaskGraph& graph, const WinningRegion& region,

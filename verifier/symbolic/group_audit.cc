@@ -1,6 +1,8 @@
 #include "verifier/symbolic/group_audit.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <map>
 #include <utility>
 
 namespace certifond::verifier::symbolic {
@@ -8,15 +10,19 @@ namespace {
 
 class Auditor {
  public:
-  Auditor(std::span<const AtomId> initial, const Grouping& grouping)
-      : grouping_(grouping), here_(grouping.sizes.size()) {
-    audit_.exclusive.assign(grouping.sizes.size(), true);
-    audit_.may_be_empty.assign(grouping.sizes.size(), true);
-    for (const AtomId atom : initial) {
-      const std::uint32_t group = group_of(atom);
-      if (group == kNoGroup) continue;
-      if (!audit_.may_be_empty[group]) audit_.exclusive[group] = false;
-      audit_.may_be_empty[group] = false;
+  Auditor(const InitialStates& initial, const Grouping& grouping,
+          Budget* budget)
+      : grouping_(grouping), budget_(budget), here_(grouping.sizes.size()) {
+    Counts most(grouping.sizes.size(), 0);
+    for (const AtomId atom : initial.facts()) count(atom, most);
+    Counts least = most;
+    for (const InitialStates::Alternatives& choice : initial.choices())
+      add_choice(choice, least, most);
+    audit_.exclusive.resize(most.size());
+    audit_.may_be_empty.resize(most.size());
+    for (std::size_t g = 0; g < most.size(); ++g) {
+      audit_.exclusive[g] = most[g] <= 1;
+      audit_.may_be_empty[g] = least[g] == 0;
     }
   }
 
@@ -36,8 +42,30 @@ class Auditor {
     std::uint32_t silenced = 0;  // other atoms that are false afterwards
   };
 
+  using Counts = std::vector<std::size_t>;  // by group
+
   std::uint32_t group_of(AtomId atom) const {
     return grouping_.group_of[atom.index()];
+  }
+
+  void count(AtomId atom, Counts& counts) const {
+    if (const auto group = group_of(atom); group != kNoGroup) ++counts[group];
+  }
+
+  // Adds what the choice's alternatives have at least and at most.
+  void add_choice(const InitialStates::Alternatives& choice, Counts& least,
+                  Counts& most) const {
+    std::map<std::uint32_t, Counts> counts;  // by group, by alternative
+    for (std::size_t a = 0; a < choice.size(); ++a)
+      for (const AtomId atom : choice[a]) {
+        const std::uint32_t group = group_of(atom);
+        if (group == kNoGroup) continue;
+        ++counts.try_emplace(group, choice.size(), 0).first->second[a];
+      }
+    for (const auto& [group, by_alternative] : counts) {
+      least[group] += *std::ranges::min_element(by_alternative);
+      most[group] += *std::ranges::max_element(by_alternative);
+    }
   }
 
   void violate(std::uint32_t group, std::uint32_t action, std::uint32_t outcome,
@@ -50,6 +78,7 @@ class Auditor {
   void check_outcome(const ActionFacts& action, std::uint32_t a,
                      std::uint32_t o) {
     const OutcomeFacts& outcome = action.outcomes[o];
+    if (budget_) budget_->tick(1 + outcome.adds.size() / 16);
     for (const AtomId atom : outcome.may_add)
       if (const auto group = group_of(atom); group != kNoGroup)
         violate(group, a, o, atom);
@@ -104,16 +133,17 @@ class Auditor {
   }
 
   const Grouping& grouping_;
+  Budget* budget_;
   Audit audit_;
   std::vector<Here> here_;  // by group
 };
 
 }  // namespace
 
-Audit audit_groups(std::span<const AtomId> initial,
+Audit audit_groups(const InitialStates& initial,
                    std::span<const ActionFacts> actions,
-                   const Grouping& grouping) {
-  Auditor auditor(initial, grouping);
+                   const Grouping& grouping, Budget* budget) {
+  Auditor auditor(initial, grouping, budget);
   auditor.check(actions);
   return std::move(auditor).result();
 }

@@ -6,7 +6,9 @@
 #include <span>
 #include <vector>
 
+#include "verifier/limits.h"
 #include "verifier/semantics/atom_table.h"
+#include "verifier/semantics/initial_states.h"
 #include "verifier/symbolic/action_facts.h"
 
 namespace certifond::verifier::symbolic {
@@ -42,16 +44,17 @@ struct Audit {
 };
 
 // Statement: if `exclusive[g]`, at most one atom of g is true in every state
-// that the actions can reach from the initial one; if moreover
+// that the actions can reach from an initial one; if moreover
 // `may_be_empty[g]` is false, exactly one.  Proof by induction: at most
-// (exactly) one is true at first; and an outcome that may add an atom x of g
-// adds no other, adds x whenever the action runs, and either the precondition
-// has an atom q of g, so that no other is true before, and q = x or q is
-// deleted; or all atoms of g but x are forbidden by the precondition or
-// deleted.  Exactly one stays so if nothing of g is ever deleted without
-// another atom of g being added.
-Audit audit_groups(std::span<const AtomId> initial,
+// (exactly) one is true at first, since the facts and, of each choice, the
+// alternative with most (fewest) of them have no more (no fewer) together; and
+// an outcome that may add an atom x of g adds no other, adds x whenever the
+// action runs, and either the precondition has an atom q of g, so that no other
+// is true before, and q = x or q is deleted; or all atoms of g but x are
+// forbidden by the precondition or deleted.  Exactly one stays so if nothing of
+// g is ever deleted without another atom of g being added.
+Audit audit_groups(const InitialStates& initial,
                    std::span<const ActionFacts> actions,
-                   const Grouping& grouping);
+                   const Grouping& grouping, Budget* budget = nullptr);
 
 }  // namespace certifond::verifier::symbolic

@@ -13,8 +13,10 @@ constexpr std::size_t kBytesPerRule = 1 << 10;
 }  // namespace
 
 std::size_t memory_left(const Budget& budget, std::size_t used) {
-  budget.check_memory(used + kLeast);
-  return budget.limits().memory_bytes - used;
+  // The process may have grown by more than this checker knows of.
+  const std::size_t taken = std::max(used, resident_bytes());
+  budget.check_memory(taken + kLeast);
+  return budget.limits().memory_bytes - taken;
 }
 
 BddOptions bdd_options(std::size_t memory_bytes, std::size_t rules) {

@@ -11,13 +11,13 @@
 namespace certifond::verifier::symbolic {
 
 StateLayout::StateLayout(Semantics& semantics,
-                         std::span<const GroundAction> actions)
-    : initial_atoms_(semantics.initial().begin(), semantics.initial().end()) {
+                         std::span<const GroundAction> actions) {
   semantics.strata();  // the definitions' atoms enter the table
-  initial_.assign(semantics.atoms().size(), false);
-  for (const AtomId atom : initial_atoms_) initial_[atom.index()] = true;
+  const std::span<const AtomId> facts = semantics.initial_states().facts();
+  fact_.assign(semantics.atoms().size(), false);
+  for (const AtomId atom : facts) fact_[atom.index()] = true;
   make_blocks(semantics, actions);
-  for (const AtomId atom : initial_atoms_)
+  for (const AtomId atom : facts)
     if (!place(atom)) true_constants_.push_back(atom);
 }
 
@@ -49,7 +49,8 @@ void StateLayout::make_blocks(Semantics& semantics,
   for (std::size_t i = 0; i < changing.size(); ++i)
     if (changing[i] && !grouped[i])
       blocks_.push_back({.width = 1, .values = {AtomId(), AtomId(i)}});
-  arrange(change_order(initial_atoms_, facts, changing.size()));
+  arrange(change_order(semantics.initial_states().possible(), facts,
+                       changing.size()));
 }
 
 // By the first of their atoms that can change.

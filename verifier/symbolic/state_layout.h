@@ -51,11 +51,9 @@ class StateLayout {
   };
   std::optional<Place> place(AtomId atom) const;
   // The value of an atom that cannot change.
-  bool constant(AtomId atom) const { return initial_[atom.index()]; }
+  bool constant(AtomId atom) const { return fact_[atom.index()]; }
   // Those of them that are true, sorted.
   std::span<const AtomId> true_constants() const { return true_constants_; }
-
-  std::span<const AtomId> initial() const { return initial_atoms_; }
 
   // The block numbers of the state in which just these atoms are true, sorted;
   // nothing if no reachable state is so.
@@ -70,8 +68,7 @@ class StateLayout {
   void make_blocks(Semantics& semantics, std::span<const GroundAction> actions);
   void arrange(const std::vector<std::uint32_t>& first_changes);
 
-  std::vector<AtomId> initial_atoms_;
-  std::vector<bool> initial_;  // by atom
+  std::vector<bool> fact_;     // by atom
   std::vector<Place> places_;  // by atom; block kConstant
   std::vector<AtomId> true_constants_;
   std::vector<Block> blocks_;

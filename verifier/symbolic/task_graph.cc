@@ -26,7 +26,7 @@ std::vector<Bdd> restrict_all(const std::vector<SymbolicAction>& actions,
 TaskGraph::TaskGraph(Encoding& encoding, const Semantics& semantics,
                      std::span<const GroundAction> actions)
     : encoding_(encoding),
-      initial_(encoding.state(semantics.initial())),
+      initial_(encoding.initial_states()),
       goal_(encoding.formula(semantics.goal())),
       actions_(symbolic_actions(encoding, actions)),
       reached_(explore()),

@@ -23,7 +23,7 @@ class TaskGraph {
 
   Encoding& encoding() const { return encoding_; }
   BddManager& manager() const { return encoding_.manager(); }
-  const Bdd& initial() const { return initial_; }  // one state
+  const Bdd& initial() const { return initial_; }  // all initial states
   const Bdd& goal() const { return goal_; }
   const Bdd& reached() const { return reached_; }
 

@@ -26,8 +26,8 @@ policy::UnsolvableCertificate empty_certificate(const Semantics& semantics) {
 // may add in a state in which no other atom is true.
 std::vector<AtomId> possible_atoms(Semantics& semantics,
                                    std::span<const GroundAction> actions) {
-  std::vector<AtomId> possible(semantics.initial().begin(),
-                               semantics.initial().end());
+  const std::span<const AtomId> initial = semantics.initial_states().possible();
+  std::vector<AtomId> possible(initial.begin(), initial.end());
   Knowledge knowledge(semantics, Truth::kFalse);
   for (const AtomId atom : possible) knowledge.set(atom, Truth::kUnknown);
   for (bool grows = true; grows;) {
@@ -121,7 +121,8 @@ std::optional<policy::UnsolvableCertificate> losing_layers(
   policy::UnsolvableCertificate certificate = empty_certificate(semantics);
   certificate.layers.resize(region.losing.size());
   Thinner thinner(graph, region);
-  thinner.keep(region.losing.size() - 1, graph.initial());
+  const Bdd lost = graph.initial() & region.losing.back();
+  thinner.keep(region.losing.size() - 1, graph.encoding().pick(lost));
   std::size_t states = 0;
   while (const auto next = thinner.next()) {
     if (++states > max_states) return std::nullopt;

@@ -1,7 +1,7 @@
 // Certificates of tasks that have no strong cyclic policy.
 //
 // The layers are the losing layers D_1 .. D_k of the winning region, thinned
-// out: beginning with the initial state, a state that is kept needs, for each
+// out: beginning with an initial state, a state that is kept needs, for each
 // action that is applicable in it, one successor in an earlier layer or, if
 // there is none, all successors; all other states are left out.
 #pragma once

@@ -20,9 +20,9 @@
 namespace certifond::verifier::symbolic {
 
 struct WinningRegion {
-  // W, or some W_i that does not hold the initial state any more.
+  // W, or some W_i that does not hold every initial state any more.
   Bdd winning;
-  std::vector<Bdd> losing;  // D_1 ..; the last holds the initial state, if any
+  std::vector<Bdd> losing;  // D_1 ..; the last holds an initial state, if any
   bool solvable = false;
   // By action: the states of W in which it runs and no outcome leaves W.
   std::vector<Bdd> safe;
@@ -30,7 +30,7 @@ struct WinningRegion {
   std::vector<Bdd> distances;
 };
 
-// Stops as soon as it is known whether the initial state is in W.
+// Stops as soon as it is known whether all initial states are in W.
 WinningRegion winning_region(const TaskGraph& graph);
 
 }  // namespace certifond::verifier::symbolic

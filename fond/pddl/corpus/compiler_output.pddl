@@ -9,5 +9,4 @@
       (top 1) (when (top 2) (not (top 1))))))
 ;;; problem
 (define (problem p) (:domain 'd') (:objects o1 - office k - kitchen)
-  (:init (at o1) (true) (at o1)) (:goal (and (quoted_0) (val-true)))
-  (:fairness :a (go o1) :b (go k)))
+  (:init (at o1) (true) (at o1)) (:goal (and (quoted_0) (val-true))))

@@ -57,20 +57,22 @@ bool FdrValues::read_mapping_line(ImportText& text, std::string_view line) {
 void FdrValues::read(ImportText& text) {
   for (std::string_view line; text.next_line(line);) {
     if (trim(line) == "begin_variable")
-      read_sas_variable(text);
+      read_sas_variable(text, line);
     else
       read_mapping_line(text, line);
   }
 }
 
 // name, axiom layer, number of values, values, end_variable.
-void FdrValues::read_sas_variable(ImportText& text) {
+void FdrValues::read_sas_variable(ImportText& text, std::string_view begin) {
   std::string_view name;
   std::string_view layer;
   std::string_view count_line;
   if (!text.next_line(name) || !text.next_line(layer) ||
-      !text.next_line(count_line))
+      !text.next_line(count_line)) {
+    text.error(begin, "the file ends within a variable");
     return;
+  }
   const auto count = number_of(trim(count_line));
   if (!count) {
     text.error(count_line, "expected the number of values");
@@ -78,11 +80,14 @@ void FdrValues::read_sas_variable(ImportText& text) {
   }
   std::string_view line;
   for (std::size_t i = 0; i < *count; ++i) {
-    if (!text.next_line(line)) return;
+    if (!text.next_line(line)) {
+      text.error(begin, "the file ends within a variable");
+      return;
+    }
     set(text, line, std::string(trim(name)), i, std::string(trim(line)));
   }
-  if (text.next_line(line) && trim(line) != "end_variable")
-    text.error(line, "expected 'end_variable'");
+  if (!text.next_line(line) || trim(line) != "end_variable")
+    text.error(begin, "expected 'end_variable'");
 }
 
 bool FdrValues::append(ImportText& text, std::string_view fact,
@@ -111,17 +116,17 @@ bool FdrValues::append(ImportText& text, std::string_view fact,
   return true;
 }
 
-// The last value: all others are atoms, and false.
+// All other values are atoms, and false.
 bool FdrValues::append_none_of_those(
     ImportText& text, std::string_view fact,
     const std::map<std::size_t, std::string>& values, std::size_t index,
     NameTable& atoms, std::vector<Literal>& literals) const {
-  for (std::size_t other = 0; other < index; ++other) {
-    const auto value = values.find(other);
-    if (value == values.end()) {
-      text.error(fact, "the other values of this variable are not all known");
-      return false;
-    }
+  if (values.rbegin()->first + 1 != values.size()) {
+    text.error(fact, "the other values of this variable are not all known");
+    return false;
+  }
+  for (auto value = values.begin(); value != values.end(); ++value) {
+    if (value->first == index) continue;
     ImportText source(value->second, {});
     auto literal = parse_literal(source, value->second, atoms);
     if (!literal || !literal->positive) {

@@ -29,7 +29,7 @@ class FdrValues {
               std::vector<Literal>& literals) const;
 
  private:
-  void read_sas_variable(ImportText& text);
+  void read_sas_variable(ImportText& text, std::string_view begin);
   void set(ImportText& text, std::string_view at, std::string variable,
            std::size_t index, std::string value);
   bool append_none_of_those(ImportText& text, std::string_view fact,

@@ -4,6 +4,7 @@
 #include <limits>
 #include <optional>
 #include <queue>
+#include <set>
 #include <string>
 #include <unordered_map>
 #include <utility>
@@ -36,12 +37,14 @@ bool is_rule_line(std::string_view line) {
 class FondSatImport {
  public:
   FondSatImport(ImportText& text, const ImportOptions& options)
-      : text_(text), rules_(text, options) {}
+      : text_(text), rules_(text, options, Spelling::kSeparate) {}
 
   void read_line(std::string_view full_line) {
     const std::string_view line = trim(full_line);
     if (const auto section = section_of(line)) {
       section_ = *section;
+      if (section_ != Section::kNone && !seen_.insert(section_).second)
+        text_.error(line, "a section for the second time");
       if (section_ == Section::kEdges) has_edges_ = true;
     } else if (!is_rule_line(line)) {
       if (section_ == Section::kAtoms) read_atom(line);
@@ -53,6 +56,8 @@ class FondSatImport {
   ReadResult<Policy> finish(std::string_view end) {
     if (!has_edges_)
       text_.error(end, "the file has no controller: '(CS, CS)' is missing");
+    if (nodes_.empty() && !text_.has_errors())
+      text_.error(end, "the file has no controller: there is no node");
     measure();
     std::vector<std::size_t> order;
     for (std::size_t i = 0; i < nodes_.size(); ++i)
@@ -149,14 +154,26 @@ class FondSatImport {
       const NameId one = rules_.action(spelled);
       if (!one.valid()) return one;
       if (action.valid() && action != one) {
-        text_.unsupported(
-            spelled, "a node with two actions: it does not say what to do");
+        text_.error(spelled,
+                    "a node with two actions: it does not say what to do");
         return NameId();
       }
       action = one;
     }
     if (!action.valid()) text_.error(node.name, "a node without an action");
+    for (const std::string_view name : node.names)
+      if (action.valid() && !is_name_of(to_lower(name), action)) {
+        text_.error(name,
+                    "a node with two actions: it does not say what to do");
+        return NameId();
+      }
     return action;
+  }
+
+  // Itself, or what its spelling begins with, before a mark.
+  bool is_name_of(const std::string& name, NameId action) {
+    const std::string& full = rules_.name_of(action).name;
+    return name == full || name.starts_with(full + "_detdup_");
   }
 
   void add_rule(const Node& node) {
@@ -170,6 +187,7 @@ class FondSatImport {
   RuleBuilder rules_;
   Section section_ = Section::kNone;
   bool has_edges_ = false;
+  std::set<Section> seen_;
   std::vector<Node> nodes_;  // in the order of the file
   std::unordered_map<std::string, std::size_t> places_;
 };

@@ -34,13 +34,11 @@ TEST(FondSat, SortsNodesByTheirDistanceToTheGoal) {
                  "(n0,move)\n(n0,move_DETDUP_0(a,b))\n(n0,move_DETDUP_1(a,b))\n"
                  "(n1,jump)\n",
                  kEdges);
-  EXPECT_EQ(outcome_of(import_fond_sat(text)),
-            "(:rule (:when (at b) (not (wet))) (jump))\n"
-            "(:rule (:when (at a)) (move a b))\n");
   ImportOptions options;
   options.vocabulary = {{{"move", 2}, {"jump", 0}}, {"a", "b", "c"}};
   EXPECT_EQ(outcome_of(import_fond_sat(text, options)),
-            outcome_of(import_fond_sat(text)));
+            "(:rule (:when (at b) (not (wet))) (jump))\n"
+            "(:rule (:when (at a)) (move a b))\n");
 }
 
 TEST(FondSat, SaysWhatIsWrong) {
@@ -58,6 +56,20 @@ TEST(FondSat, SaysWhatIsWrong) {
             "f:13:1: error: expected '(node,..)'\n"
             "  n0,move\n"
             "  ^\n");
+}
+
+TEST(FondSat, RefusesTwoControllersAndTwoNames) {
+  const std::string one =
+      controller(kAtoms, "(n0,move(a,b))\n(n1,jump)\n", kEdges);
+  EXPECT_TRUE(import_fond_sat(one).value);
+  EXPECT_NE(outcome_of(import_fond_sat(one + one))
+                .find("a section for the second time"),
+            std::string::npos);
+  EXPECT_NE(
+      outcome_of(import_fond_sat(controller(
+                     kAtoms, "(n0,move(a,b))\n(n0,jump)\n(n1,jump)\n", kEdges)))
+          .find("18:5: error: a node with two actions"),
+      std::string::npos);
 }
 
 TEST(FondSat, RefusesNodesThatDoNotSayWhatToDo) {

@@ -1,14 +1,11 @@
 #include "fond/policy/import/mynd.h"
 
-#include <algorithm>
-#include <array>
+#include <cstddef>
 #include <cstdint>
-#include <map>
-#include <optional>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
+#include "fond/policy/import/dot_graph.h"
 #include "fond/policy/import/import_text.h"
 #include "fond/policy/import/literals.h"
 #include "fond/policy/import/rule_builder.h"
@@ -16,141 +13,136 @@
 namespace certifond::policy {
 namespace {
 
-// Lines that draw and say nothing of the policy begin with one of these.
-constexpr std::array<std::string_view, 9> kDrawing = {
-    "digraph", "subgraph", "style", "color", "label",
-    "node",    "edge",     "rank",  "}"};
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-// The digits at the front, and white space behind them.
-std::string_view take_number(std::string_view& rest) {
-  const auto end = static_cast<std::size_t>(
-      std::ranges::find_if_not(rest, is_digit) - rest.begin());
-  const std::string_view number = rest.substr(0, end);
-  take_prefix(rest, number);
-  return number;
-}
-
-// What stands in quotes behind `[label=`.
-std::optional<std::string_view> take_label(std::string_view rest) {
-  if (!take_prefix(rest, "[label=\"")) return std::nullopt;
-  const std::size_t end = rest.find('"');
-  if (end == rest.npos) return std::nullopt;
-  return rest.substr(0, end);
-}
+// Of edges between subgraphs, which name few and mean many.
+constexpr std::size_t kMaxSources = std::size_t{1} << 26;
 
 class MyndImport {
  public:
-  MyndImport(ImportText& text, const ImportOptions& options)
-      : text_(text), rules_(text, options) {}
+  MyndImport(ImportText& text, const DotGraph& graph,
+             const ImportOptions& options)
+      : text_(text),
+        graph_(graph),
+        options_(options),
+        rules_(text, options, Spelling::kSeparate),
+        nodes_(graph.names.size()) {}
 
-  void read_line(std::string_view line) {
-    std::string_view rest = trim(line);
-    if (rest.empty()) return;
-    if (!is_digit(rest.front())) {
-      if (std::ranges::none_of(kDrawing, [rest](std::string_view word) {
-            return rest.starts_with(word);
-          }))
-        text_.error(rest, "expected a node or an edge");
-      return;
+  ReadResult<Policy> run(std::string_view begin) {
+    if (!graph_.directed) text_.error(begin, "expected a 'digraph'");
+    for (const DotDefault& each : graph_.defaults)
+      if (each.attribute.key == "label")
+        text_.error(each.attribute.at,
+                    "a label for all: expected one for each node and edge");
+    for (const DotNode& node : graph_.nodes) read_node(node);
+    read_edges();
+    bool any_state = false;
+    for (const Node& node : nodes_) {
+      any_state |= node.state != nullptr;
+      if (!text_.has_errors()) add_rule(node);
     }
-    const std::string_view node = take_number(rest);
-    if (rest == ";") return;  // a node in a cluster
-    if (take_prefix(rest, "->"))
-      read_edge(node, rest);
-    else
-      read_state(node, rest);
-  }
-
-  ReadResult<Policy> finish() {
-    for (const Node& node : nodes_) add_rule(node);
+    if (!any_state && !text_.has_errors())
+      text_.error(begin, "no policy: there is no node with a state");
     return rules_.finish();
   }
 
  private:
   struct Node {
-    std::string_view place;
-    std::string_view state;  // empty if there is none yet
-    std::string_view action;
-    bool has_state = false;
-    bool has_action = false;
+    std::string_view at;
+    const DotAttribute* state = nullptr;   // its label
+    const DotAttribute* action = nullptr;  // the label of its edges
   };
 
-  Node& node(std::string_view number) {
-    const auto [place, is_new] =
-        places_.try_emplace(std::string(number), nodes_.size());
-    if (is_new) nodes_.push_back({number, {}, {}, false, false});
-    return nodes_[place->second];
+  // The one label, as a text that Graphviz would draw as it is.
+  const DotAttribute* label_of(const std::vector<DotAttribute>& attributes) {
+    const DotAttribute* label = nullptr;
+    for (const DotAttribute& attribute : attributes) {
+      if (attribute.key != "label") continue;
+      if (attribute.html || attribute.value.find('\\') != std::string::npos)
+        text_.error(attribute.at, "expected a label without escapes or HTML");
+      else if (label != nullptr && label->value != attribute.value)
+        text_.error(attribute.at, "a second label");
+      label = &attribute;
+    }
+    return label;
   }
 
-  void read_state(std::string_view number, std::string_view rest) {
-    std::optional<std::string_view> label = take_label(rest);
-    if (!label || !label->starts_with('{') || !label->ends_with('}')) {
-      text_.error(rest, "expected '[label=\"{ .. }\"]'");
-      return;
-    }
-    Node& state = node(number);
-    if (state.has_state) {
-      text_.error(number, "a node for the second time");
-      return;
-    }
-    state.place = number;
-    state.has_state = true;
-    state.state = label->substr(1, label->size() - 2);
+  void read_node(const DotNode& mention) {
+    Node& node = nodes_[mention.node];
+    if (node.at.data() == nullptr) node.at = mention.at;
+    const DotAttribute* label = label_of(mention.attributes);
+    if (label == nullptr) return;
+    if (!label->value.starts_with('{') || !label->value.ends_with('}') ||
+        label->value.size() < 2)
+      text_.error(label->at, "expected a state: '\"{ .. }\"'");
+    else if (node.state != nullptr && node.state->value != label->value)
+      text_.error(label->at, "a node with two states");
+    node.state = label;
   }
 
-  void read_edge(std::string_view from, std::string_view rest) {
-    const std::string_view to = take_number(rest);
-    const std::optional<std::string_view> label = take_label(rest);
-    if (to.empty() || !label) {
-      text_.error(rest, "expected a node and '[label=\"..\"]'");
+  void read_edges() {
+    std::size_t sources = 0;
+    for (const DotEdge& edge : graph_.edges) {
+      sources += edge.from.end - edge.from.begin;
+      if (sources > kMaxSources) {
+        text_.unsupported(edge.at, "too many edges");
+        return;
+      }
+      read_edge(edge);
+    }
+  }
+
+  void read_edge(const DotEdge& edge) {
+    const DotAttribute* label =
+        label_of(graph_.edge_attributes[edge.attributes]);
+    if (label == nullptr) {
+      text_.error(edge.at, "an edge without an action: expected a label");
       return;
     }
-    Node& source = node(from);
-    if (source.has_action && trim(source.action) != trim(*label)) {
-      text_.unsupported(*label,
-                        "a node with two actions: the state alone does not "
-                        "say what to do");
-      return;
+    for (std::size_t i = edge.from.begin; i < edge.from.end; ++i) {
+      Node& source = nodes_[graph_.nodes[i].node];
+      if (source.action != nullptr &&
+          trim(source.action->value) != trim(label->value)) {
+        text_.error(label->at, "a node with two actions: '" +
+                                   source.action->value + "' and '" +
+                                   label->value + "'");
+        return;
+      }
+      source.action = label;
     }
-    source.has_action = true;
-    source.action = *label;
+  }
+
+  // Reports what is wrong inside of a label at the label.
+  void copy_error(const ImportText& inner, std::string_view at) {
+    text_.error(at, inner.diagnostics().all().front().message);
   }
 
   void add_rule(const Node& node) {
-    if (!node.has_action) return;
-    if (!node.has_state) {
-      text_.error(node.place, "a node without a state");
+    if (node.action == nullptr) return;
+    if (node.state == nullptr) {
+      text_.error(node.at, "a node without a state");
       return;
     }
+    const std::string& label = node.state->value;
+    const std::string_view listed =
+        std::string_view(label).substr(1, label.size() - 2);
     std::vector<Literal> state;
-    if (!parse_pddl_literals(text_, node.state, rules_.atoms(), state)) return;
-    const NameId action = rules_.action(node.action);
-    if (!action.valid()) return;
-    const auto [known, is_new] = actions_.try_emplace(key_of(state), action);
-    if (is_new)
-      rules_.add_state(node.place, state, action);
-    else if (known->second != action)
-      text_.unsupported(node.place,
-                        "a state with two actions: it alone does not say what "
-                        "to do");
-  }
-
-  // The same for lists of the same literals.
-  static std::vector<std::uint32_t> key_of(const std::vector<Literal>& state) {
-    std::vector<std::uint32_t> key;
-    for (const Literal& literal : state)
-      key.push_back(2 * literal.atom.value() + (literal.positive ? 1 : 0));
-    std::ranges::sort(key);
-    return key;
+    ImportText state_text(label, options_);
+    if (!parse_pddl_literals(state_text, listed, rules_.atoms(), state)) {
+      copy_error(state_text, node.state->at);
+      return;
+    }
+    ImportText action_text(node.action->value, options_);
+    const NameId action = rules_.action(node.action->value, action_text);
+    if (!action.valid())
+      copy_error(action_text, node.action->at);
+    else
+      rules_.add_state(node.at, state, action);
   }
 
   ImportText& text_;
+  const DotGraph& graph_;
+  const ImportOptions& options_;
   RuleBuilder rules_;
-  std::vector<Node> nodes_;  // in the order of the file
-  std::unordered_map<std::string, std::size_t> places_;
-  std::map<std::vector<std::uint32_t>, NameId> actions_;  // of states
+  std::vector<Node> nodes_;  // as in DotGraph::names
 };
 
 }  // namespace
@@ -158,9 +150,10 @@ class MyndImport {
 ReadResult<Policy> import_mynd(std::string_view source,
                                const ImportOptions& options) {
   ImportText text(source, options);
-  MyndImport import(text, options);
-  for (std::string_view line; text.next_line(line);) import.read_line(line);
-  return import.finish();
+  DotGraph graph;
+  if (text.has_errors() || !parse_dot(text, source, graph))
+    return {std::nullopt, text.diagnostics()};
+  return MyndImport(text, graph, options).run(source.substr(0, 0));
 }
 
 }  // namespace certifond::policy

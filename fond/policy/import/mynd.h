@@ -12,7 +12,8 @@ namespace certifond::policy {
 //   0 [label="{ (position p0), (not (up)) }"];
 //   0 -> 1 [label="climb p0", color="#130F99"];
 // One rule for each node with edges: its label is a complete state
-// (StateReading), and all its edges must have the same action.
+// (StateReading), and all its edges must have the same action.  A file without
+// any state is an error.
 ReadResult<Policy> import_mynd(std::string_view text,
                                const ImportOptions& options = {});
 

@@ -16,9 +16,10 @@ constexpr const char* kNoAction = "a condition without an action";
 ReadResult<Policy> import_paladinus(std::string_view source,
                                     const ImportOptions& options) {
   ImportText text(source, options);
-  RuleBuilder rules(text, options);
+  RuleBuilder rules(text, options, Spelling::kSeparate);
   std::vector<Literal> state;
   bool state_is_good = false;
+  bool seen = false;
   std::string_view condition;  // that waits for its action; or empty
   for (std::string_view line; text.next_line(line);) {
     std::string_view rest = trim(line);
@@ -26,6 +27,7 @@ ReadResult<Policy> import_paladinus(std::string_view source,
     if (take_prefix(rest, "If holds:")) {
       if (!condition.empty()) text.error(condition, kNoAction);
       condition = line;
+      seen = true;
       state.clear();
       state_is_good = parse_pddl_literals(text, rest, rules.atoms(), state);
     } else if (!condition.empty() && take_prefix(rest, "Execute:")) {
@@ -38,6 +40,8 @@ ReadResult<Policy> import_paladinus(std::string_view source,
     }
   }
   if (!condition.empty()) text.error(condition, kNoAction);
+  if (!seen)
+    text.error(source.substr(0, 0), "no policy: expected 'If holds: ..'");
   return rules.finish();
 }
 

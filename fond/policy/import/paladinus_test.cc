@@ -29,8 +29,18 @@ TEST(Paladinus, ReadsCompleteStatesIfAsked) {
             "(:rule (:state (lit) (at room2)) (go room2 room1))\n");
 }
 
-TEST(Paladinus, AnEmptyFileIsAnEmptyPolicy) {
-  EXPECT_EQ(outcome_of(import_paladinus("\n\n")), "");
+TEST(Paladinus, AnEmptyFileIsAnError) {
+  EXPECT_EQ(outcome_of(import_paladinus("")),
+            "f:1:1: error: no policy: expected 'If holds: ..'\n");
+  EXPECT_FALSE(import_paladinus("\n\n").value);
+}
+
+TEST(Paladinus, RefusesAStateWithTwoActions) {
+  EXPECT_EQ(outcome_of(import_paladinus("If holds: (p), (q)\nExecute: a\n"
+                                        "If holds: (q) (p)\nExecute: b\n")),
+            "f:3:1: error: a state with two actions: (a) and (b)\n"
+            "  If holds: (q) (p)\n"
+            "  ^\n");
 }
 
 TEST(Paladinus, SaysWhatIsWrong) {

@@ -31,7 +31,7 @@ TEST(Pr2, SortsNodesAsPr2Prefers) {
   EXPECT_EQ(outcome_of(import_pr2(file(
                 kGoal + "," + node("5", "far x", "0x1", 9, 1) + "," +
                     node("10", "near", "0x2", 1, 0) + "," +
-                    node("6", "mid_DETDUP_1 x", "0x1", 2, 1) + "," +
+                    node("6", "mid x", "0x1", 2, 1) + "," +
                     node("11", "new x", "0x3", 2, 1),
                 "\"0x0\": [\"Atom g()\"], \"0x1\": [\"Atom p(x)\"], "
                 "\"0x2\": [\"NegatedAtom q()\", \"Atom p(x)\"], \"0x3\": []"))),
@@ -79,6 +79,31 @@ TEST(Pr2, SaysWhatIsWrong) {
   EXPECT_EQ(
       message("\"5\": {\"is_goal\": 0, \"is_sc\": 1, \"distance\": 1}", ""),
       "node '5': expected 'action': a text");
+}
+
+TEST(Pr2, RefusesWhatJsonLeavesOpen) {
+  const auto where = [](const std::string& text) {
+    const auto result = import_pr2(text);
+    EXPECT_FALSE(result.value) << text;
+    const FileDiagnostic& first = result.diagnostics.all().front();
+    return std::to_string(first.column) + ": " + first.message;
+  };
+  EXPECT_EQ(where("{\"nodes\": 1e999}"), "15: a number that is out of range");
+  EXPECT_EQ(where("{\"a\": 1, \"a\": 2}"),
+            "12: the key 'a' for the second time");
+  EXPECT_EQ(where("{\"a\": \"\xff\"}"), "8: this is not JSON");
+  EXPECT_EQ(where("{} x"), "4: this is not JSON");
+  EXPECT_EQ(where(file("", "")), "1: no policy: 'nodes' is empty");
+  EXPECT_EQ(where(file(node("5", "a", "0x1", 1, 1) + "," +
+                           node("05", "b", "0x1", 1, 1),
+                       "\"0x1\": []")),
+            "1: node '5': a node for the second time");
+  for (const char* number :
+       {"9223372036854775808", "1e3", "99999999999999999999"})
+    EXPECT_EQ(where("{\"nodes\": {\"5\": {\"is_goal\": 0, \"is_sc\": 1, "
+                    "\"distance\": " +
+                    std::string(number) + "}}, \"states\": {}}"),
+              "1: node '5': expected 'distance': a number");
 }
 
 // Nesting takes no stack.

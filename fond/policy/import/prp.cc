@@ -27,12 +27,22 @@ struct Action {
   bool is_goal = false;
 };
 
-Action action_of(std::string_view line) {
-  const std::size_t slash = line.find(" /");
+// ` / SC / d=1` or ` / NSC / d=1`, or nothing.
+bool is_mark(std::string_view rest) {
+  if (rest.empty()) return true;
+  if (!take_prefix(rest, "/") ||
+      !(take_prefix(rest, "SC") || take_prefix(rest, "NSC")) ||
+      !take_prefix(rest, "/") || !take_prefix(rest, "d="))
+    return false;
+  return !rest.empty() && rest.find_first_not_of("0123456789") == rest.npos;
+}
+
+std::optional<Action> action_of(std::string_view line) {
+  const std::size_t slash = std::min(line.find(" /"), line.size());
   const std::string_view name = trim(line.substr(0, slash));
-  const std::string_view rest =
-      slash == line.npos ? std::string_view() : line.substr(slash);
-  return {name, name == "goal" && rest.ends_with("d=0")};
+  const std::string_view rest = trim(line.substr(slash));
+  if (!is_mark(rest)) return std::nullopt;
+  return Action{name, name == "goal" && rest.ends_with("d=0")};
 }
 
 struct Pair {
@@ -53,6 +63,7 @@ class PairReader {
     if (!condition_.empty()) text_.error(condition_, kNoAction);
   }
 
+  bool any() const { return any_; }
   const std::vector<Pair>& to_execute() const { return to_execute_; }
   const std::vector<Pair>& forbidden() const { return forbidden_; }
 
@@ -60,11 +71,12 @@ class PairReader {
   static constexpr const char* kNoAction = "a condition without an action";
 
   void read_line(std::string_view line, bool forbidden_only) {
-    if (line.empty() || is_heading(line) ||
-        values_.read_mapping_line(text_, line))
-      return;
+    if (line.empty() || is_heading(line)) return;
     std::string_view rest = line;
+    if (line.starts_with("var") && values_.read_mapping_line(text_, line))
+      return;
     if (take_prefix(rest, "If holds:")) {
+      any_ = true;
       if (!condition_.empty()) text_.error(condition_, kNoAction);
       condition_ = line;
       cube_ = read_condition(rest);
@@ -82,9 +94,14 @@ class PairReader {
   }
 
   void add(std::string_view rest, std::vector<Pair>& to) {
-    const Action action = action_of(rest);
-    if (!action.is_goal) {
-      const NameId id = rules_.action(action.spelled, text_);
+    const std::optional<Action> action = action_of(rest);
+    if (!action) {
+      text_.error(rest, "expected an action, and ' / SC / d=1' or nothing");
+    } else if (action->is_goal && rules_.decoder().has("goal")) {
+      text_.error(rest,
+                  "this may be the mark of goal states or the action (goal)");
+    } else if (!action->is_goal) {
+      const NameId id = rules_.action(action->spelled, text_);
       if (cube_ && id.valid())
         to.push_back({condition_, std::move(*cube_), id});
     }
@@ -99,7 +116,7 @@ class PairReader {
       const std::size_t end = std::min(rest.find(raw ? ' ' : '/'), rest.size());
       const std::string_view item = trim(rest.substr(0, end));
       rest.remove_prefix(std::min(end + 1, rest.size()));
-      if (!item.empty()) good &= read_item(item, raw, literals);
+      if (!item.empty() || !raw) good &= read_item(item, raw, literals);
     }
     if (!good) return std::nullopt;
     std::optional<Cube> cube = make_cube(literals);
@@ -120,6 +137,7 @@ class PairReader {
   RuleBuilder& rules_;
   std::vector<Pair> to_execute_;
   std::vector<Pair> forbidden_;
+  bool any_ = false;            // condition was there
   std::string_view condition_;  // that waits for its action; or empty
   std::optional<Cube> cube_;    // of it; nothing if it has errors
 };
@@ -160,9 +178,12 @@ PrpResult import_prp(const PrpTexts& texts, const ImportOptions& options) {
   ImportText value_text(texts.values, options);
   values.read(value_text);
   ImportText policy_text(texts.policy, options);
-  RuleBuilder rules(policy_text, options);
+  RuleBuilder rules(policy_text, options, Spelling::kJoined);
   PairReader policy(policy_text, values, rules);
   policy.read(/*forbidden_only=*/false);
+  if (!policy.any())
+    policy_text.error(texts.policy.substr(0, 0),
+                      "no policy: expected 'If holds: ..'");
   ImportText forbidden_text(texts.forbidden, options);
   PairReader forbidden(forbidden_text, values, rules);
   forbidden.read(/*forbidden_only=*/true);

@@ -117,6 +117,26 @@ TEST(Prp, SaysWhatIsWrong) {
             "  ^\n");
 }
 
+TEST(Prp, RefusesWhatItIsNotSureOf) {
+  const auto message = [](const std::string& text, ImportOptions options) {
+    const auto result = import_prp({text, "", ""}, options);
+    EXPECT_FALSE(result.value) << text;
+    return result.policy.render("policy").substr(0, 60);
+  };
+  EXPECT_EQ(message("", {}),
+            "policy:1:1: error: no policy: expected 'If holds: ..'\n");
+  EXPECT_EQ(message("Mapping:\nPolicy:\nFSAP:\n", {}).substr(0, 29),
+            "policy:1:1: error: no policy:");
+  EXPECT_EQ(message("If holds: p()\nExecute: a / b\n", {}).substr(0, 37),
+            "policy:2:10: error: expected an actio");
+  ImportOptions options;
+  options.vocabulary = {{{"goal", 0}, {"go_a", 0}, {"go", 1}}, {"a"}};
+  EXPECT_EQ(message("If holds: p()\nExecute: goal / SC / d=0\n", options),
+            "policy:2:10: error: this may be the mark of goal states or t");
+  EXPECT_EQ(message("If holds: p()\nExecute: go_a / SC / d=1\n", options),
+            "policy:2:10: error: this may be (go a) or (go_a)\n  Execute: ");
+}
+
 TEST(Prp, RefusesToSplitWithoutEnd) {
   std::string forbidden;
   for (int i = 0; i < 20; ++i)

@@ -36,7 +36,14 @@ void RuleBuilder::add_state(std::string_view at,
     cube->closed = true;
     cube->negative.clear();
   }
-  add(at, *cube, action);
+  if (!action.valid()) return;
+  const auto [known, is_new] = states_.try_emplace(*cube, action);
+  if (is_new)
+    add(at, *cube, action);
+  else if (known->second != action)
+    text_.error(at, "a state with two actions: " +
+                        to_string(policy_.actions[known->second]) + " and " +
+                        to_string(policy_.actions[action]));
 }
 
 void RuleBuilder::add(std::string_view at, CubeView condition, NameId action) {

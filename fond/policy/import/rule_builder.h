@@ -1,7 +1,9 @@
 // Collects the rules of an imported policy.
 #pragma once
 
+#include <map>
 #include <string_view>
+#include <tuple>
 #include <vector>
 
 #include "fond/policy/import/action_decoder.h"
@@ -13,10 +15,18 @@
 
 namespace certifond::policy {
 
+struct CubeLess {
+  bool operator()(const Cube& a, const Cube& b) const {
+    return std::tie(a.positive, a.negative) < std::tie(b.positive, b.negative);
+  }
+};
+
 class RuleBuilder {
  public:
-  RuleBuilder(ImportText& text, const ImportOptions& options)
-      : text_(text), options_(options), decoder_(options.vocabulary) {}
+  RuleBuilder(ImportText& text, const ImportOptions& options, Spelling spelling)
+      : text_(text),
+        options_(options),
+        decoder_(options.vocabulary, spelling) {}
 
   NameTable& atoms() { return policy_.atoms; }
 
@@ -24,9 +34,14 @@ class RuleBuilder {
   // what is wrong was reported.
   NameId action(std::string_view spelled) { return action(spelled, text_); }
   NameId action(std::string_view spelled, ImportText& text);
+  const GroundName& name_of(NameId action) const {
+    return policy_.actions[action];
+  }
+  const ActionDecoder& decoder() const { return decoder_; }
 
-  // A rule for a partial state, or for a state that is listed as complete.
-  // `at` is its place.
+  // A rule for a partial state, or for a state that is listed as complete: of
+  // those, two with the same literals must have the same action.  `at` is its
+  // place.
   void add_partial(std::string_view at, const std::vector<Literal>& literals,
                    NameId action);
   void add_state(std::string_view at, const std::vector<Literal>& literals,
@@ -40,6 +55,7 @@ class RuleBuilder {
   const ImportOptions& options_;
   ActionDecoder decoder_;
   Policy policy_;
+  std::map<Cube, NameId, CubeLess> states_;  // that have an action
   bool full_ = false;
 };
 

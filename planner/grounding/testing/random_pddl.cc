@@ -18,7 +18,7 @@ using pddl::TypeId;
 
 class Generator {
  public:
-  explicit Generator(std::uint64_t seed) : random_(seed) {}
+  Generator(std::uint64_t seed, int depth) : random_(seed), depth_(depth) {}
 
   pddl::Task run() {
     add_objects();
@@ -185,7 +185,7 @@ class Generator {
       case 4:
       case 5:
         result.kind = Effect::Kind::kWhen;
-        result.condition = condition(2, true);
+        result.condition = condition(depth_, true);
         result.children.push_back(effect(depth - 1));
         return result;
       case 6:
@@ -214,7 +214,8 @@ class Generator {
     action.precondition.kind = Condition::Kind::kAnd;
     action.effect.kind = Effect::Kind::kAnd;
     if (chance(40)) add_move(action);
-    if (chance(50)) action.precondition.children.push_back(condition(2, true));
+    if (chance(50))
+      action.precondition.children.push_back(condition(depth_, true));
     for (std::size_t i = 1 + below(2); i > 0; --i)
       action.effect.children.push_back(effect(3));
     action.frame_size = frame_size_;
@@ -262,7 +263,7 @@ class Generator {
       inner.kind = conjunctive ? Condition::Kind::kOr : Condition::Kind::kAnd;
       for (std::size_t j = 1 + below(3); j > 0; --j)
         inner.children.push_back(literal());
-      if (chance(15)) inner = condition(2, true);
+      if (chance(15)) inner = condition(depth_, true);
       task_.goal.children.push_back(std::move(inner));
     }
     task_.goal_frame_size = frame_size_;
@@ -278,7 +279,7 @@ class Generator {
         variables(task_.predicates[head.index()].parameters.size());
     start_frame(rule.parameters);
     allowed_ = head.index() + 1;
-    rule.body = condition(2, true);
+    rule.body = condition(depth_, true);
     rule.frame_size = frame_size_;
     task_.derived.push_back(std::move(rule));
   }
@@ -297,6 +298,7 @@ class Generator {
   }
 
   std::mt19937_64 random_;
+  int depth_;
   pddl::Task task_;
   std::size_t fluents_ = 0;
   std::size_t allowed_ = 0;
@@ -306,6 +308,8 @@ class Generator {
 
 }  // namespace
 
-pddl::Task random_pddl(std::uint64_t seed) { return Generator(seed).run(); }
+pddl::Task random_pddl(std::uint64_t seed, int depth) {
+  return Generator(seed, depth).run();
+}
 
 }  // namespace certifond::planner

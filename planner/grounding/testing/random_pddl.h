@@ -10,7 +10,7 @@
 namespace certifond::planner {
 
 // The same seed gives the same task.  Derived predicates are stratified in the
-// order of their declaration.
-pddl::Task random_pddl(std::uint64_t seed);
+// order of their declaration.  `depth`: how deep conditions are nested.
+pddl::Task random_pddl(std::uint64_t seed, int depth = 2);
 
 }  // namespace certifond::planner

@@ -4,6 +4,7 @@
 
 #include "fond/base/check.h"
 #include "planner/search/auto/improvement.h"
+#include "planner/task/work.h"
 
 namespace certifond::planner {
 namespace {
@@ -84,16 +85,29 @@ std::size_t AutoSearch::bytes() const {
 }
 
 AutoResult AutoSearch::run(const Stop& stop) {
-  stop_ = &stop;
+  const Stop ask = [&](std::size_t size) {
+    if (stop(size)) throw Interrupted();
+    return false;
+  };
+  stop_ = &ask;
+  const StopScope scope([&] { return stop(bytes()); });
+  try {
+    return run_to_the_end(stop);
+  } catch (const Interrupted&) {
+    count_statistics();
+    AutoResult result;
+    result.statistics = statistics_;
+    return result;
+  }
+}
+
+AutoResult AutoSearch::run_to_the_end(const Stop& stop) {
   agenda_ = {graph_.root()};
   AutoResult result;
   const Word* init = space_.words(space_.initial());
   const bool closed = work();
-  if (sharing_) stop_sharing();
-  statistics_.evaluations = planner_.evaluations();
-  statistics_.weak_plans = planner_.searches();
-  statistics_.nogoods = nogoods_.cubes().size();
-  statistics_.states = space_.registry().size();
+  count_statistics();
+  sharing_.reset();  // closed nodes stay as they are only until now
   if (nogoods_.matches(init)) {
     if (auto layers = nogoods_.proof(init)) {
       result.status = AutoResult::Status::kUnsolvable;
@@ -106,14 +120,24 @@ AutoResult AutoSearch::run(const Stop& stop) {
     }
   } else if (closed) {
     result.status = AutoResult::Status::kSolved;
-    result.rules =
-        rules_of(options_.improvement ? improve() : take_snapshot(graph_));
+    result.rules = rules_of(best_policy());
     use_longest_ways_if_acyclic(result.rules);
   }
   statistics_.bytes = bytes();
-  statistics_.worker = options_.worker;
   result.statistics = statistics_;
   return result;
+}
+
+void AutoSearch::count_statistics() {
+  statistics_.evaluations = planner_.evaluations();
+  statistics_.weak_plans = planner_.searches();
+  statistics_.nogoods = nogoods_.cubes().size();
+  statistics_.states = space_.registry().size();
+  statistics_.bytes = bytes();
+  statistics_.worker = options_.worker;
+  if (!sharing_) return;
+  statistics_.nogood_layers_taken = sharing_->layers_taken();
+  statistics_.rules_taken = sharing_->rules_taken();
 }
 
 bool AutoSearch::work() {
@@ -129,25 +153,42 @@ bool AutoSearch::work() {
   return agenda_.empty();
 }
 
-PolicySnapshot AutoSearch::improve() {
+// What the limits may cut short is what follows the policy as it was found.
+PolicySnapshot AutoSearch::best_policy() {
+  const auto found = [this] {
+    const NoStopScope scope;
+    return snapshot_as_it_is(graph_);
+  };
+  PolicySnapshot best = found();
+  try {
+    graph_.simplify();
+    best = found();
+    if (options_.improvement) improve(best);
+  } catch (const Interrupted&) {
+  }
+  return best;
+}
+
+void AutoSearch::improve(PolicySnapshot& best) {
   const AutoStatistics first = statistics_;
   const Stop* stop = stop_;
-  Improvement improvement(space_, graph_, planner_,
+  Improvement improvement(space_, graph_, planner_, best,
                           [this](std::vector<Place> open) {
                             agenda_ = std::move(open);
                             return work();
                           });
   const Stop give_up = [&](std::size_t size) {
-    if ((*stop)(size)) improvement.stop();
-    return improvement.should_give_up();
+    return (*stop)(size) || improvement.should_give_up();
   };
   stop_ = &give_up;
-  PolicySnapshot best = improvement.run();
+  try {
+    improvement.run();
+  } catch (const Interrupted&) {
+  }
   stop_ = stop;
   statistics_ = first;
   statistics_.improvement_evaluations =
       planner_.evaluations() - first.evaluations;
-  return best;
 }
 
 bool AutoSearch::close(const Place& place) {
@@ -245,8 +286,10 @@ bool AutoSearch::leads_to_nogood(const PolicyGraph::Node& node) {
 void AutoSearch::kill_dead_nodes() {
   if (known_nogoods_ == nogoods_.cubes().size()) return;
   known_nogoods_ = nogoods_.cubes().size();
-  for (NodeId id = 0; id < graph_.node_slots(); ++id)
+  for (NodeId id = 0; id < graph_.node_slots(); ++id) {
+    count_work();
     if (graph_.node(id).alive && leads_to_nogood(graph_.node(id))) kill(id);
+  }
 }
 
 void AutoSearch::kill(NodeId node) {
@@ -266,13 +309,6 @@ void AutoSearch::share() {
   for (const Place& place : sharing_->share()) agenda_.push_back(place);
   take_opened();
   kill_dead_nodes();
-}
-
-// The graph's closed nodes stay as they are only until it is improved.
-void AutoSearch::stop_sharing() {
-  statistics_.nogood_layers_taken = sharing_->layers_taken();
-  statistics_.rules_taken = sharing_->rules_taken();
-  sharing_.reset();
 }
 
 }  // namespace certifond::planner

@@ -102,8 +102,12 @@ class AutoSearch {
   // Works on the agenda until it is empty (true), or the search is stopped or
   // the initial state is a dead end.
   bool work();
-  // Looks for a smaller policy (improvement.h); the graph is closed.
-  PolicySnapshot improve();
+  AutoResult run_to_the_end(const Stop& stop);
+  void count_statistics();
+  // Of a closed graph: its policy, or a smaller one if the limits allow.
+  PolicySnapshot best_policy();
+  // Looks for a smaller policy than `best`, the graph's own (improvement.h).
+  void improve(PolicySnapshot& best);
   // False: stopped.
   bool close(const Place& place);
   WeakPlan find_plan(const Place& place, StateId id);
@@ -114,7 +118,6 @@ class AutoSearch {
   void kill(NodeId node);
   void take_opened();
   void share();
-  void stop_sharing();
   std::size_t bytes() const;
 
   AutoOptions options_;

@@ -156,6 +156,39 @@ TEST(AutoSearch, IndependentCoinsNeedFewRules) {
   EXPECT_EQ(result.rules.size(), static_cast<std::size_t>(kCoins));
 }
 
+// Wherever the limits end it: nothing is claimed, or a policy that is right;
+// and they need not be asked again.
+TEST(AutoSearch, StoppedAnywhereItKeepsWhatItFound) {
+  int kept = 0;
+  int stopped = 0;
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    const Task task = testing::random_graph(seed, 60, 3, 3).build();
+    testing::AnswerReference reference(task);
+    std::size_t all = 0;
+    const AutoResult whole = AutoSearch(task).run([&](std::size_t) {
+      ++all;
+      return false;
+    });
+    for (std::size_t last = 1; last <= all; ++last) {
+      SCOPED_TRACE(std::to_string(seed) + " " + std::to_string(last));
+      std::size_t asked = 0;
+      const AutoResult result =
+          AutoSearch(task).run([&](std::size_t) { return ++asked >= last; });
+      EXPECT_EQ(asked, last);
+      if (result.status == AutoResult::Status::kStopped) {
+        ++stopped;
+        continue;
+      }
+      EXPECT_EQ(result.status, whole.status);
+      reference.expect_true(result);
+      ++kept;
+      if (HasFailure()) return;
+    }
+  }
+  EXPECT_GE(kept, 5);
+  EXPECT_GE(stopped, 5);
+}
+
 TEST(AutoSearch, StopsWhenAsked) {
   const Task task = testing::random_graph(7, 50, 3, 3).build();
   AutoSearch search(task);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "planner/task/work.h"
+
 namespace certifond::planner {
 namespace {
 
@@ -36,6 +38,7 @@ void CubeIndex::grow() {
   for (VariableRows& rows : used_) {
     const std::size_t count =
         task_.variables[rows.variable.index()].domain_size();
+    count_work(count * capacity / 16);
     std::vector<std::uint64_t> bits(count * capacity, kAll);
     for (std::size_t row = 0; row < count; ++row)
       std::copy_n(
@@ -73,6 +76,7 @@ void CubeIndex::strengthen(Slot slot, Literal literal) {
   }
   const std::size_t count =
       task_.variables[atom.variable.index()].domain_size();
+  count_work(count);
   for (std::size_t value = 0; value < count; ++value)
     if (value != atom.value)
       rows.bits[value * capacity + block] &= ~bit_of(slot);
@@ -81,9 +85,11 @@ void CubeIndex::strengthen(Slot slot, Literal literal) {
 void CubeIndex::erase(Slot slot) {
   const std::size_t block = slot / 64;
   active_[block] &= ~bit_of(slot);
-  for (VariableRows& rows : used_)
+  for (VariableRows& rows : used_) {
+    count_work(rows.bits.size() / active_.size());
     for (std::size_t i = block; i < rows.bits.size(); i += active_.size())
       rows.bits[i] |= bit_of(slot);
+  }
   free_.push_back(slot);
   --size_;
 }

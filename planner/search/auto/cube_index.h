@@ -15,6 +15,7 @@
 #include "planner/search/auto/cube.h"
 #include "planner/task/packed_state.h"
 #include "planner/task/task.h"
+#include "planner/task/work.h"
 
 namespace certifond::planner {
 
@@ -34,6 +35,7 @@ class CubeIndex {
   template <typename Visit>
   void for_each_match(const Word* state, Visit visit) const {
     if (size_ == 0) return;
+    count_work(used_.size() + blocks_);
     gather_rows(state);
     for (std::size_t block = 0; block < blocks_; ++block) {
       std::uint64_t word = active_[block];

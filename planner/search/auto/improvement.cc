@@ -30,7 +30,7 @@ constexpr std::size_t kMostRules = 1000;
 }  // namespace
 
 bool Improvement::should_give_up() const {
-  return stopped_ || planner_.evaluations() >= give_up_at_ ||
+  return planner_.evaluations() >= give_up_at_ ||
          graph_.alive() > kNodesPerRule * best_.rules.size() + kFreeNodes;
 }
 
@@ -41,7 +41,7 @@ void Improvement::keep_if_smaller() {
 
 void Improvement::relink_while_smaller() {
   for (std::size_t before = last_.rules.size() + 1;
-       last_.rules.size() < before && !stopped_;) {
+       last_.rules.size() < before;) {
     before = last_.rules.size();
     const RestoredPolicy policy = restore(space_, last_, graph_);
     if (!policy.open.empty() || !relink(space_, graph_, policy.nodes, last_))
@@ -63,7 +63,7 @@ void Improvement::plan_again_with_all(std::uint64_t first, std::uint64_t end) {
   const std::size_t rules = best_.rules.size();
   for (const Guidance& guidance : kAttempts) {
     const std::uint64_t before = planner_.evaluations();
-    if (before >= end || stopped_) return;
+    if (before >= end) return;
     give_up_at_ = std::min(end, before + kPatience * first);
     plan_again(guidance.weight, guidance.outcome_cost);
     // As the first time: there is nothing to choose.
@@ -72,15 +72,14 @@ void Improvement::plan_again_with_all(std::uint64_t first, std::uint64_t end) {
   }
 }
 
-PolicySnapshot Improvement::run() {
+void Improvement::run() {
   const std::uint64_t first = planner_.evaluations();
   const std::uint64_t most = kEffort / (space_.task().operators.size() + 1);
   give_up_at_ = first + most;
-  last_ = best_ = take_snapshot(graph_);
-  if (best_.rules.empty() || best_.rules.size() > kMostRules) return best_;
+  last_ = best_;
+  if (best_.rules.empty() || best_.rules.size() > kMostRules) return;
   relink_while_smaller();
   if (first < most) plan_again_with_all(first, first + most);
-  return best_;
 }
 
 }  // namespace certifond::planner

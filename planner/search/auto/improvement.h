@@ -32,21 +32,21 @@ class Improvement {
   // Closes these places and all that are opened by that; false: gave up.
   using Close = std::function<bool(std::vector<Place> open)>;
 
+  // `graph` is closed, and `best` is its policy.  From then on `best` is the
+  // smallest policy that was found, also if Interrupted ends the search.
   Improvement(StateSpace& space, PolicyGraph& graph, WeakPlanSearch& planner,
-              Close close)
+              PolicySnapshot& best, Close close)
       : space_(space),
         graph_(graph),
         planner_(planner),
-        close_(std::move(close)) {}
+        close_(std::move(close)),
+        best_(best) {}
 
-  // The smallest policy that was found, `graph`'s own if there is no smaller
-  // one.  `graph` is closed, and not to be used afterwards.
-  PolicySnapshot run();
+  // The graph is not to be used afterwards.
+  void run();
 
   // To be asked while places are closed.
   bool should_give_up() const;
-  // Ends the improvement as soon as possible.
-  void stop() { stopped_ = true; }
 
  private:
   // Of a closed graph.
@@ -60,10 +60,9 @@ class Improvement {
   PolicyGraph& graph_;
   WeakPlanSearch& planner_;
   Close close_;
-  PolicySnapshot best_;
+  PolicySnapshot& best_;
   PolicySnapshot last_;
   std::uint64_t give_up_at_ = 0;  // evaluations
-  bool stopped_ = false;
 };
 
 }  // namespace certifond::planner

@@ -15,6 +15,7 @@
 #include <utility>
 
 #include "planner/search/auto/cube.h"
+#include "planner/task/work.h"
 
 namespace certifond::planner {
 namespace {
@@ -78,6 +79,7 @@ class Finder {
 
   void say(Said what, std::uint32_t kind, const std::vector<ObjectId>& args) {
     for (const ObjectId object : args) {
+      count_work(args.size());
       std::uint64_t hash = mix(static_cast<std::uint64_t>(what), kind);
       for (const ObjectId other : args)
         hash = mix(hash, other == object ? 0 : other.value() + 1);
@@ -88,12 +90,14 @@ class Finder {
 
   void make_indices() {
     for (std::size_t i = 0; i < task_.atoms.size(); ++i) {
+      count_work(16);
       atom_of_.emplace(task_.atoms[i].name, AtomId(i));
       for (const ObjectId object : task_.atoms[i].name.args)
         mentions(object).atoms.push_back(AtomId(i));
     }
     for (std::size_t i = 0; i < task_.operators.size(); ++i) {
       const Operator& op = task_.operators[i];
+      count_work(op.args.size() + 16);
       operators_of_[{op.action, op.args}].push_back(OperatorId(i));
       for (const ObjectId object : op.args) mention(object, OperatorId(i));
       mention_constants(OperatorId(i));
@@ -109,6 +113,7 @@ class Finder {
   void mention_constants(OperatorId op) {
     const std::vector<ObjectId>& args = task_.operators[op.index()].args;
     const auto add = [&](AtomId atom) {
+      count_work(task_.atoms[atom.index()].name.args.size() * args.size() + 1);
       for (const ObjectId object : task_.atoms[atom.index()].name.args)
         if (std::find(args.begin(), args.end(), object) == args.end())
           mention(object, op);
@@ -170,6 +175,7 @@ class Finder {
 
   // Invalid if there is no such atom.
   AtomId swapped(AtomId atom, ObjectId a, ObjectId b) const {
+    count_work(8);
     const pddl::GroundAtom& name = task_.atoms[atom.index()].name;
     const auto found =
         atom_of_.find({name.predicate, swapped(name.args, a, b)});

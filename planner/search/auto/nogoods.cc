@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "fond/base/check.h"
+#include "planner/task/work.h"
 
 namespace certifond::planner {
 namespace {
@@ -201,10 +202,12 @@ bool Nogoods::explain_by_nogood(Trap& trap, std::size_t member, OperatorId op) {
 // greedily the literal that rules out most of those not yet ruled out.
 void Nogoods::cover_inapplicable(const Word* state, Cube& cube) const {
   const StatePacker& packer = space_.packer();
+  count_work(task_.atoms.size() / 8);
   std::vector<bool> in_cube(2 * task_.atoms.size(), false);
   for (Literal literal : cube) in_cube[literal.index()] = true;
   std::vector<OperatorId> open;
   for (std::size_t i = 0; i < task_.operators.size(); ++i) {
+    count_work(task_.precondition(OperatorId(i)).size());
     bool applicable = true;
     bool covered = false;
     for (Literal literal : task_.precondition(OperatorId(i))) {
@@ -216,10 +219,12 @@ void Nogoods::cover_inapplicable(const Word* state, Cube& cube) const {
   }
   std::vector<std::uint32_t> count(2 * task_.atoms.size());
   while (!open.empty()) {
+    count_work(count.size() / 4);
     std::fill(count.begin(), count.end(), 0);
     Literal best = Literal::positive(AtomId(0));
     std::uint32_t most = 0;
     for (OperatorId op : open) {
+      count_work(2 * task_.precondition(op).size());
       for (Literal literal : task_.precondition(op)) {
         if (packer.holds(literal, state)) continue;
         if (++count[literal.index()] > most) {
@@ -284,6 +289,7 @@ bool Nogoods::learn_trap(const std::vector<StateId>& states, const Stop& stop) {
 }
 
 Cube Nogoods::complete_cube(const Word* state) const {
+  count_work(task_.atoms.size());
   Cube cube;
   for (std::size_t a = 0; a < task_.atoms.size(); ++a) {
     if (task_.atoms[a].derived) continue;
@@ -298,6 +304,7 @@ void Nogoods::learn_complete_states(const std::vector<StateId>& states) {
   std::vector<Cube> cubes;
   std::vector<const Word*> words;
   for (StateId id : states) {
+    count_work();
     const Word* state = space_.words(id);
     words.push_back(state);
     cubes.push_back(complete_cube(state));
@@ -310,13 +317,14 @@ void Nogoods::learn_complete_states(const std::vector<StateId>& states) {
 
 Nogoods::LayerId Nogoods::add_layer(std::vector<Cube> cubes,
                                     std::vector<LayerId> rests_on) {
-  std::sort(cubes.begin(), cubes.end());
+  counted_sort(cubes.begin(), cubes.end());
   cubes.erase(std::unique(cubes.begin(), cubes.end()), cubes.end());
   std::sort(rests_on.begin(), rests_on.end());
   rests_on.erase(std::unique(rests_on.begin(), rests_on.end()), rests_on.end());
   Layer layer;
   layer.rests_on = std::move(rests_on);
   for (Cube& cube : cubes) {
+    count_work(cube.size());
     const CubeIndex::Slot slot = index_.insert(cube);
     CERTIFOND_CHECK(slot == cubes_.size());
     layer.cubes.push_back(slot);
@@ -340,7 +348,10 @@ std::optional<std::vector<std::vector<Cube>>> Nogoods::proof(
     if (!needed[i]) continue;
     for (LayerId below : layers_[i].rests_on) needed[below] = true;
     std::vector<Cube> cubes;
-    for (std::uint32_t cube : layers_[i].cubes) cubes.push_back(cubes_[cube]);
+    for (std::uint32_t cube : layers_[i].cubes) {
+      count_work(cubes_[cube].size());
+      cubes.push_back(cubes_[cube]);
+    }
     if (!symmetry_.empty()) {
       std::optional<std::vector<Cube>> all =
           symmetry_.images(std::move(cubes), room);

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "fond/base/check.h"
+#include "planner/task/work.h"
 
 namespace certifond::planner {
 namespace {
@@ -127,6 +128,7 @@ void PolicyGraph::spread(NodeId start, std::vector<Literal> added) {
       index_.strengthen(growth.node, literal);
     bytes_ += growth.added.size() * sizeof(Literal);
     const std::vector<Place> in = nodes_[growth.node].in;
+    count_work(in.size());
     for (const Place& place : in)
       grow_in_link(place, growth.node, growth.added);
   }
@@ -142,6 +144,7 @@ void PolicyGraph::grow_in_link(const Place& place, NodeId target,
   if (link(place) != target) return;
   Node& node = nodes_[place.node];
   const Word* state = space_.words(node.origin);
+  count_work(added.size());
   space_.apply(outcome_of(place), state, scratch_.data());
   if (!space_.packer().holds(added, scratch_.data())) {
     open(place);
@@ -156,6 +159,7 @@ void PolicyGraph::unlink(const Place& place) {
   const NodeId target = link(place);
   if (target == kOpen || target == kGoal) return;
   std::vector<Place>& in = nodes_[target].in;
+  count_work(in.size());
   const auto found = std::find(in.begin(), in.end(), place);
   CERTIFOND_CHECK(found != in.end());
   *found = in.back();
@@ -226,6 +230,7 @@ void PolicyGraph::lower_rank(NodeId start) {
     const NodeId id = stack.back();
     stack.pop_back();
     Node& node = nodes_[id];
+    count_work(node.links.size() + node.in.size());
     Rank best = kInfinite;
     for (NodeId target : node.links) {
       if (target == kOpen) continue;
@@ -243,6 +248,7 @@ void PolicyGraph::refresh_ranks() {
   std::vector<NodeId> queue;
   for (NodeId id = 0; id < nodes_.size(); ++id) {
     Node& node = nodes_[id];
+    count_work(node.links.size() + 1);
     if (!node.alive) continue;
     const bool last = std::find(node.links.begin(), node.links.end(), kGoal) !=
                       node.links.end();
@@ -251,6 +257,7 @@ void PolicyGraph::refresh_ranks() {
   }
   for (std::size_t next = 0; next < queue.size(); ++next) {
     const Rank rank = nodes_[queue[next]].rank + 1;
+    count_work(nodes_[queue[next]].in.size());
     for (const Place& place : nodes_[queue[next]].in) {
       if (place.node == kRoot || nodes_[place.node].rank <= rank) continue;
       nodes_[place.node].rank = rank;
@@ -269,6 +276,7 @@ bool PolicyGraph::require_links(NodeId id) {
     const Cube target = node.links[o] == kGoal
                             ? regression_.goal_cube(scratch_.data())
                             : nodes_[node.links[o]].cube;
+    count_work(target.size());
     if (!space_.packer().holds(target, scratch_.data())) return false;
     regression_.regress(state, outcome, target, node.cube);
   }
@@ -311,6 +319,7 @@ bool PolicyGraph::merge(const std::vector<NodeId>& nodes) {
                          [&](CubeIndex::Slot slot) {
                            // By rank: of equals the first stays.
                            if (slot >= i) return false;
+                           count_work(nodes_[id].cube.size());
                            const Cube& weak = nodes_[nodes[slot]].cube;
                            const Cube& strong = nodes_[id].cube;
                            if (instead[nodes[slot]] != kNone ||
@@ -334,8 +343,10 @@ bool PolicyGraph::merge(const std::vector<NodeId>& nodes) {
   if (root_link_ != kGoal) nodes_[root_link_].in.push_back(root());
   for (NodeId id = 0; id < nodes_.size(); ++id)
     for (std::uint32_t o = 0; o < nodes_[id].links.size(); ++o)
-      if (nodes_[id].links[o] != kGoal && nodes_[id].links[o] != kOpen)
+      if (nodes_[id].links[o] != kGoal && nodes_[id].links[o] != kOpen) {
+        count_work();
         nodes_[nodes_[id].links[o]].in.push_back(place(id, o));
+      }
   return true;
 }
 

@@ -7,8 +7,7 @@ namespace certifond::planner {
 
 using NodeId = PolicyGraph::NodeId;
 
-PolicySnapshot take_snapshot(PolicyGraph& graph) {
-  graph.simplify();
+PolicySnapshot snapshot_as_it_is(PolicyGraph& graph) {
   const std::vector<NodeId> order = graph.reachable_by_rank();
   std::vector<NodeId> place(graph.node_slots());
   for (NodeId i = 0; i < order.size(); ++i) place[order[i]] = i;
@@ -24,6 +23,11 @@ PolicySnapshot take_snapshot(PolicyGraph& graph) {
     result.rules.push_back(std::move(rule));
   }
   return result;
+}
+
+PolicySnapshot take_snapshot(PolicyGraph& graph) {
+  graph.simplify();
+  return snapshot_as_it_is(graph);
 }
 
 RestoredPolicy restore(StateSpace& space, const PolicySnapshot& snapshot,

@@ -30,7 +30,9 @@ struct PolicySnapshot {
   NodeId root = PolicyGraph::kGoal;
 };
 
-// Of a closed graph, which is simplified first.
+// Of a closed graph.
+PolicySnapshot snapshot_as_it_is(PolicyGraph& graph);
+// The graph is simplified first.
 PolicySnapshot take_snapshot(PolicyGraph& graph);
 
 struct RestoredPolicy {

@@ -12,9 +12,23 @@
 #include <vector>
 
 #include "planner/search/auto/exchange.h"
+#include "planner/task/work.h"
 
 namespace certifond::planner {
 namespace {
+
+// Also what is made before the search runs takes time.
+AutoResult search(const Task& task, const AutoOptions& options,
+                  Exchange* exchange, const AutoSearch::Stop& stop) {
+  const StopScope scope([&] { return stop(0); });
+  try {
+    return AutoSearch(task, options, exchange).run(stop);
+  } catch (const Interrupted&) {
+    AutoResult result;
+    result.statistics.worker = options.worker;
+    return result;
+  }
+}
 
 class Portfolio {
  public:
@@ -44,10 +58,10 @@ class Portfolio {
     try {
       AutoOptions options = options_;
       options.worker = worker;
-      AutoSearch search(task_, options, &exchange_);
-      take(search.run([this, worker](std::size_t bytes) {
-        return should_stop(worker, bytes);
-      }));
+      take(
+          search(task_, options, &exchange_, [this, worker](std::size_t bytes) {
+            return should_stop(worker, bytes);
+          }));
     } catch (const std::bad_alloc&) {
       const std::lock_guard lock(mutex_);
       out_of_memory_ = true;
@@ -94,7 +108,7 @@ class Portfolio {
 AutoResult search_side_by_side(const Task& task, const AutoOptions& options,
                                std::uint32_t workers,
                                const AutoSearch::Stop& stop) {
-  if (workers <= 1) return AutoSearch(task, options).run(stop);
+  if (workers <= 1) return search(task, options, nullptr, stop);
   return Portfolio(task, options, workers, stop).run();
 }
 

@@ -1,14 +1,22 @@
 #include "planner/search/auto/regression.h"
 
 #include "fond/base/check.h"
+#include "planner/task/work.h"
 
 namespace certifond::planner {
 
 Regression::Regression(const Task& task, const StatePacker& packer)
     : task_(task), packer_(packer) {}
 
+void Regression::index_axioms() const {
+  support_.resize(task_.atoms.size());
+  axioms_of_.resize(task_.atoms.size());
+  for (std::uint32_t a = 0; a < task_.axioms.size(); ++a)
+    axioms_of_[task_.axioms[a].head.index()].push_back(a);
+}
+
 const std::vector<AtomId>& Regression::support(AtomId derived) const {
-  if (support_.empty()) support_.resize(task_.atoms.size());
+  if (support_.empty()) index_axioms();
   std::vector<AtomId>& result = support_[derived.index()];
   if (!result.empty()) return result;
   std::vector<bool> seen(task_.atoms.size(), false);
@@ -21,8 +29,9 @@ const std::vector<AtomId>& Regression::support(AtomId derived) const {
       result.push_back(atom);
       continue;
     }
-    for (const Axiom& axiom : task_.axioms) {
-      if (axiom.head != atom) continue;
+    for (const std::uint32_t a : axioms_of_[atom.index()]) {
+      const Axiom& axiom = task_.axioms[a];
+      count_work(axiom.condition.size());
       for (Literal literal : task_.literals_of(axiom.condition)) {
         if (seen[literal.atom().index()]) continue;
         seen[literal.atom().index()] = true;
@@ -44,6 +53,7 @@ void Regression::require(const Word* state, Literal literal, Cube& cube,
     insert(literal);
     return;
   }
+  count_work(support(literal.atom()).size());
   for (AtomId atom : support(literal.atom())) {
     const Literal positive = Literal::positive(atom);
     insert(packer_.holds(positive, state) ? positive : !positive);
@@ -131,6 +141,7 @@ void Regression::regress(const Word* state, const Outcome& outcome,
                          std::span<const Literal> target, Cube& cube,
                          std::vector<Literal>* added) const {
   for (Literal literal : target) {
+    count_work(outcome.effects.size() + 1);
     if (literal.negated())
       regress_negative(state, outcome, literal.atom(), cube, added);
     else

@@ -12,6 +12,7 @@
 // values of all the atoms that its rules depend on.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -49,12 +50,14 @@ class Regression {
                           std::vector<Literal>* added) const;
   void require_silence(const Word* state, const Effect& effect, Cube& cube,
                        std::vector<Literal>* added) const;
+  void index_axioms() const;
   const std::vector<AtomId>& support(AtomId derived) const;
 
   const Task& task_;
   const StatePacker& packer_;
   // For derived atoms: the non-derived atoms below it, made when asked for.
   mutable std::vector<std::vector<AtomId>> support_;
+  mutable std::vector<std::vector<std::uint32_t>> axioms_of_;  // by head
 };
 
 }  // namespace certifond::planner

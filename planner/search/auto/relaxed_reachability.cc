@@ -1,5 +1,7 @@
 #include "planner/search/auto/relaxed_reachability.h"
 
+#include "planner/task/work.h"
+
 namespace certifond::planner {
 
 RelaxedReachability::RelaxedReachability(const RelaxedTask& task)
@@ -25,7 +27,9 @@ bool RelaxedReachability::propagate() {
   while (propagated_ < trail_.size() && goal_missing_ > 0) {
     const PropositionId id = trail_[propagated_++];
     if (in_goal_[id.index()]) --goal_missing_;
-    for (RelaxedRuleId rule : task_.rules_requiring(id))
+    const auto requiring = task_.rules_requiring(id);
+    count_work(requiring.size());
+    for (RelaxedRuleId rule : requiring)
       if (--missing_[rule.index()] == 0) fire(rule);
   }
   return goal_missing_ > 0;
@@ -35,8 +39,9 @@ void RelaxedReachability::undo_to(std::size_t trail_size) {
   while (propagated_ > trail_size) {
     const PropositionId id = trail_[--propagated_];
     if (in_goal_[id.index()]) ++goal_missing_;
-    for (RelaxedRuleId rule : task_.rules_requiring(id))
-      ++missing_[rule.index()];
+    const auto requiring = task_.rules_requiring(id);
+    count_work(requiring.size());
+    for (RelaxedRuleId rule : requiring) ++missing_[rule.index()];
   }
   while (trail_.size() > trail_size) {
     reached_[trail_.back().index()] = false;
@@ -45,6 +50,7 @@ void RelaxedReachability::undo_to(std::size_t trail_size) {
 }
 
 void RelaxedReachability::start(const Word* state) {
+  count_work(task_.proposition_count() + precondition_count_.size() / 4);
   goal_missing_ = task_.goal().size();
   reached_.assign(task_.proposition_count(), false);
   missing_ = precondition_count_;
@@ -67,6 +73,7 @@ std::optional<Cube> RelaxedReachability::explain_dead_end(const Word* state,
   if (!propagate()) return std::nullopt;
   for (std::size_t i = 0; weaken && i < task_.proposition_count(); ++i) {
     const PropositionId id(i);
+    count_work();
     if (reached_[i] || is_derived(id)) continue;
     const std::size_t before = trail_.size();
     mark(id);

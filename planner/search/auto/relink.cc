@@ -3,6 +3,8 @@
 #include <utility>
 #include <vector>
 
+#include "planner/task/work.h"
+
 namespace certifond::planner {
 namespace {
 
@@ -25,6 +27,7 @@ std::vector<std::uint32_t> closure_sizes(const PolicySnapshot& snapshot) {
     while (!stack.empty()) {
       const NodeId id = stack.back();
       stack.pop_back();
+      count_work(snapshot.rules[id].links.size());
       for (NodeId next : snapshot.rules[id].links) visit(next);
     }
   }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "planner/task/work.h"
+
 namespace certifond::planner {
 namespace {
 
@@ -22,6 +24,7 @@ Restriction::Restriction(const Task& task)
     const Range range = task.operators[i].outcomes;
     for (std::uint32_t o = range.begin; o < range.end; ++o)
       for (const Effect& effect : task.effects_of(task.outcomes[o])) {
+        count_work();
         const Literal literal = effect.add ? Literal::positive(effect.atom)
                                            : Literal::negative(effect.atom);
         achievers_[literal.index()].push_back({OperatorId(i), o});
@@ -45,6 +48,9 @@ Restriction::Implied Restriction::implied(OperatorId op,
 bool Restriction::forbidden_where(const Cube& nogood, const Achiever& achiever,
                                   Cube& where) const {
   where.clear();
+  const std::size_t conditions = task_.precondition(achiever.op).size();
+  count_work(nogood.size() * (1 + conditions +
+                              task_.outcomes[achiever.outcome].effects.size()));
   const auto effects = task_.effects_of(task_.outcomes[achiever.outcome]);
   for (Literal literal : nogood) {
     const Effect* last = nullptr;  // adds come after deletes
@@ -69,31 +75,21 @@ bool Restriction::forbidden_where(const Cube& nogood, const Achiever& achiever,
   return true;
 }
 
-void Restriction::forbid(OperatorId op, Cube where) {
-  std::vector<Cube>& known = forbidden_[op.index()];
-  const auto covers = [](const Cube& weak, const Cube& strong) {
-    return std::includes(strong.begin(), strong.end(), weak.begin(),
-                         weak.end());
-  };
-  for (const Cube& cube : known)
-    if (covers(cube, where)) return;
-  std::erase_if(known, [&](const Cube& cube) { return covers(where, cube); });
-  known.push_back(std::move(where));
-  ++version_;
-}
-
 void Restriction::add(const Cube& nogood) {
   Cube where;
   for (Literal literal : nogood) {
     for (const Achiever& achiever : achievers_[literal.index()])
-      if (forbidden_where(nogood, achiever, where)) forbid(achiever.op, where);
+      if (forbidden_where(nogood, achiever, where) &&
+          forbidden_[achiever.op.index()].add(where))
+        ++version_;
   }
 }
 
 // One cube for each copy of the operator; none if it is gone.
 std::vector<Cube> Restriction::extra_preconditions(
     OperatorId op, std::size_t most_copies) const {
-  std::vector<Cube> forbidden = forbidden_[op.index()];
+  std::vector<Cube> forbidden = forbidden_[op.index()].cubes();
+  count_work(forbidden.size() + 1);
   std::sort(forbidden.begin(), forbidden.end(),
             [](const Cube& a, const Cube& b) { return a.size() < b.size(); });
   std::vector<Cube> copies = {{}};
@@ -101,6 +97,7 @@ std::vector<Cube> Restriction::extra_preconditions(
     if (copies.size() * where.size() > most_copies) break;
     std::vector<Cube> next;
     for (const Cube& copy : copies) {
+      count_work(copy.size() * where.size());
       for (Literal literal : where) {
         if (contains(copy, literal)) continue;  // contradicts this copy
         next.push_back(copy);
@@ -135,6 +132,7 @@ RestrictedTask Restriction::restricted() const {
         op.precondition.end = static_cast<std::uint32_t>(task.literals.size());
       }
       const auto outcomes = task_.outcomes_of(id);
+      count_work(outcomes.size() + extra.size() + op.args.size());
       op.outcomes.begin = static_cast<std::uint32_t>(task.outcomes.size());
       task.outcomes.insert(task.outcomes.end(), outcomes.begin(),
                            outcomes.end());

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "planner/search/auto/cube.h"
+#include "planner/search/auto/weakest_cubes.h"
 #include "planner/task/task.h"
 
 namespace certifond::planner {
@@ -51,13 +52,12 @@ class Restriction {
   // Whether the operator's precondition decides the literal, and how.
   enum class Implied { kTrue, kFalse, kOpen };
   Implied implied(OperatorId op, Literal literal) const;
-  void forbid(OperatorId op, Cube where);
   std::vector<Cube> extra_preconditions(OperatorId op,
                                         std::size_t most_copies) const;
 
   const Task& task_;
   std::vector<std::vector<Achiever>> achievers_;  // by literal
-  std::vector<std::vector<Cube>> forbidden_;      // by operator
+  std::vector<WeakestCubes> forbidden_;           // by operator
   std::uint64_t version_ = 0;
 };
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "planner/task/work.h"
+
 namespace certifond::planner {
 namespace {
 
@@ -48,8 +50,10 @@ void Sharing::publish_layers() {
     const auto id = static_cast<LayerId>(number_of_layer_.size());
     const Nogoods::Layer& own = nogoods_.layers()[id];
     Exchange::Layer layer;
-    for (const std::uint32_t cube : own.cubes)
+    for (const std::uint32_t cube : own.cubes) {
+      count_work(nogoods_.cubes()[cube].size());
       layer.cubes.push_back(nogoods_.cubes()[cube]);
+    }
     for (const LayerId below : own.rests_on)
       layer.rests_on.push_back(number_of_layer_[below]);
     const Number number = exchange_.publish(std::move(layer));
@@ -69,6 +73,7 @@ void Sharing::take_layer(const Exchange::Layer& layer, Number number) {
   std::vector<Cube> unknown;
   std::vector<LayerId> known_in;
   for (const Cube& cube : layer.cubes) {
+    count_work(2 * cube.size());
     if (const std::optional<LayerId> known = layer_with(cube))
       known_in.push_back(*known);
     else
@@ -101,6 +106,7 @@ std::vector<Sharing::NodeId> Sharing::closed_nodes() const {
   std::vector<NodeId> open;
   for (NodeId id = 0; id < closed.size(); ++id) {
     const PolicyGraph::Node& node = graph_.node(id);
+    count_work(node.links.size() + node.in.size());
     if (!node.alive) continue;
     closed[id] = std::find(node.links.begin(), node.links.end(),
                            PolicyGraph::kOpen) == node.links.end();

@@ -218,7 +218,7 @@ void expect_true_with_what_others_know(const Task& task, std::uint64_t seed,
     AutoOptions options;
     options.worker = (worker + 1) % 3;
     AutoSearch search(task, options, &exchange);
-    std::uint64_t left = worker < 2 ? 1 + (seed + worker) % 7 : 1'000'000;
+    std::uint64_t left = worker < 2 ? 1 + (seed + worker) % 23 : 1'000'000;
     const AutoResult result =
         search.run([&](std::size_t) { return left-- == 0; });
     if (result.status != AutoResult::Status::kStopped)

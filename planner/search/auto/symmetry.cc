@@ -5,6 +5,7 @@
 #include <set>
 
 #include "planner/search/auto/interchangeable.h"
+#include "planner/task/work.h"
 
 namespace certifond::planner {
 namespace {
@@ -58,6 +59,7 @@ bool Symmetry::make_canonical(Word* state, Permutation& permutation) const {
 
 bool Symmetry::make_canonical(const Class& c, Word* state,
                               Permutation& to) const {
+  count_work(c.variables.size() + c.size);
   const Task& task = packer_.task();
   profile_.assign(c.size, 0);
   true_places_.clear();
@@ -104,6 +106,7 @@ AtomId Symmetry::image(AtomId atom, const Permutation& by) const {
 
 Cube Symmetry::image(std::span<const Literal> cube,
                      const Permutation& by) const {
+  count_work(cube.size() * (classes_.size() + 1));
   Cube result(cube.begin(), cube.end());
   if (by.empty()) return result;
   for (Literal& literal : result) {
@@ -135,6 +138,7 @@ std::optional<std::vector<Cube>> Symmetry::images(std::vector<Cube> cubes,
   std::vector<Permutation> swaps;  // of neighbours: they generate the rest
   for (const Class& c : classes_) {
     for (std::uint32_t i = c.first; i + 1 < c.first + c.size; ++i) {
+      count_work(members_);
       swaps.emplace_back(members_);
       std::iota(swaps.back().begin(), swaps.back().end(), 0);
       std::swap(swaps.back()[i], swaps.back()[i + 1]);
@@ -145,6 +149,7 @@ std::optional<std::vector<Cube>> Symmetry::images(std::vector<Cube> cubes,
     const Cube cube = std::move(cubes.back());
     cubes.pop_back();
     for (const Permutation& swap : swaps) {
+      count_work(cube.size());
       Cube next = image(cube, swap);
       if (seen.insert(next).second) cubes.push_back(std::move(next));
     }

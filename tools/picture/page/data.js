@@ -56,6 +56,19 @@ class Model {
   isLost(state) { return (this.raw.states.marks[state] & 2) !== 0; }
   outcomeCount(state) { return this.raw.states.outcomes[state]; }
   edges(state) { return this.raw.states.edges[state]; }  // [target, outcome ..]
+  isInitial(state) { return this.parent(state) < 0; }
+  // Of the edge of that index: "yes | no", or nothing.
+  outcomeLabel(state, index) {
+    return this.raw.states.labels ? this.raw.states.labels[state][index] : "";
+  }
+  // "2: yes", as much of it as says something.
+  outcomeText(state, index) {
+    const [, ...outcomes] = this.edges(state)[index];
+    const label = this.outcomeLabel(state, index);
+    if (this.outcomeCount(state) <= 1) return label;
+    const numbers = outcomes.map((outcome) => outcome + 1).join(", ");
+    return label ? numbers + ": " + label : numbers;
+  }
   rule(state) { return this.raw.states.rule[state]; }
   width(state) { return this.raw.states.width[state]; }
   height(state) { return this.raw.states.height[state]; }
@@ -97,7 +110,7 @@ class Model {
   }
   kindText(state) {
     const words = [];
-    if (state === 0) words.push("initial state");
+    if (this.isInitial(state)) words.push("initial state");
     if (this.kind(state) === Kind.GOAL) words.push("goal");
     if (this.kind(state) === Kind.ESCAPE) words.push("no rule applies");
     if (this.kind(state) === Kind.INAPPLICABLE) words.push("the action cannot run");
@@ -111,7 +124,7 @@ class Model {
   lines(state) {
     const limit = this.raw.line_characters;
     let head = "#" + state;
-    if (state === 0) head += " initial";
+    if (this.isInitial(state)) head += " initial";
     if (this.isCyclic(state)) head += " \u21bb";
     if (this.isLost(state)) head += " \u2717";
     const signs = ["", "+ ", "\u2212 "];

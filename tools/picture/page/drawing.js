@@ -54,7 +54,7 @@ class Drawing {
     const x = layout.x.get(state) - w / 2, y = layout.y.get(state) - h / 2;
     const { head, label, happens } = model.lines(state);
     const node = svgElement("g", {
-      class: "node " + model.kindClass(state) + (state === 0 ? " initial" : ""),
+      class: "node " + model.kindClass(state) + (model.isInitial(state) ? " initial" : ""),
       transform: `translate(${x} ${y})`, tabindex: -1, role: "button",
       "data-state": state, "aria-label": this.describe(state) });
     node.append(
@@ -93,11 +93,12 @@ class Drawing {
     const back = this.layout.goesBack(from, to);
     const edge = svgElement("g", { class: "edge" + (back ? " back" : ""),
       "data-from": from, "data-to": to });
-    const what = outcomes.map((outcome) => outcome + 1).join(", ");
-    edge.append(svgElement("title", {}, this.model.action(from) + ", outcome " + what + ": "
-      + this.model.changeText(from, to)),
+    const what = this.model.outcomeText(from,
+      this.model.edges(from).findIndex(([target]) => target === to));
+    edge.append(svgElement("title", {}, this.model.action(from) + ", outcome "
+      + (what || outcomes[0] + 1) + ": " + this.model.changeText(from, to)),
       svgElement("path", { d: pathText(points), "marker-end": "url(#arrow)" }));
-    if (this.model.outcomeCount(from) > 1) {
+    if (what) {
       const [x, y] = pointAt(points, from === to ? 0.5 : 0.35);
       edge.append(svgElement("text", { x: x + 4, y: y + 4 }, shorten(what, 14)));
     }

@@ -1,4 +1,4 @@
-// A run of the policy: states from the initial one to the current one, and
+// A run of the policy: states from an initial one to the current one, and
 // which outcome led from each to the next.
 
 class Execution {
@@ -114,12 +114,12 @@ class ExecutionPanel {
 
   renderOutcomes(state) {
     const { model } = this;
-    const items = model.edges(state).slice(0, 100).map(([target, ...outcomes], index) => {
+    const items = model.edges(state).slice(0, 100).map(([target], index) => {
       const button = element("button", model.kindClass(target));
       button.type = "button";
       button.dataset.index = index;
-      const which = model.outcomeCount(state) > 1
-        ? "Outcome " + outcomes.map((outcome) => outcome + 1).join(", ") : "Go on";
+      const text = model.outcomeText(state, index);
+      const which = text ? "Outcome " + text : "Go on";
       button.append(element("strong", "", which),
         element("span", "atom", " " + model.changeText(state, target)),
         element("span", "where", " \u2192 #" + target + (model.kindText(target) === "" ? ""
@@ -151,7 +151,7 @@ class ExecutionPanel {
     list.start = first;
     list.replaceChildren(...execution.states.slice(first).map((state, i) => {
       const step = first + i;
-      const text = step === 0 ? "#0" : "#" + state + " by "
+      const text = step === 0 ? "#" + state : "#" + state + " by "
         + model.action(execution.states[step - 1]) + ", outcome " + (execution.outcomes[step - 1] + 1);
       return element("li", "", text);
     }));

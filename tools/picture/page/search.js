@@ -8,7 +8,7 @@
 const RESULTS = 40;  // that are listed
 
 const KINDS = {
-  initial: (model, state) => state === 0,
+  initial: (model, state) => model.isInitial(state),
   goal: (model, state) => model.kind(state) === Kind.GOAL,
   cycle: (model, state) => model.isCyclic(state),
   lost: (model, state) => model.isLost(state),

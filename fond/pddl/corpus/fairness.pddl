@@ -1,0 +1,4 @@
+(define (domain d) (:predicates (p)) (:action a :effect (p)))
+;;; problem
+(define (problem p) (:domain d) (:init) (:goal (p))
+  (:fairness :a (a) :b ()))

@@ -1,0 +1,1 @@
+(define (problem done) (:domain coin) (:init (heads)) (:goal (heads)))

@@ -1,0 +1,1 @@
+(define (problem gone) (:domain coin) (:init (lost)) (:goal (and (heads) (not (lost)))))

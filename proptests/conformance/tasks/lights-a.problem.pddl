@@ -1,0 +1,3 @@
+(define (problem lights-a) (:domain lights) (:objects a b)
+  (:init (dark a) (dark b))
+  (:goal (on a)))

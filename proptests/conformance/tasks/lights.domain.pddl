@@ -1,0 +1,13 @@
+(define (domain lights)
+  (:requirements :derived-predicates :conditional-effects)
+  (:predicates (on ?x) (power) (dark ?x) (bright))
+  (:derived (bright) (forall (?x) (on ?x)))
+  (:action flip :parameters (?x)
+    :precondition (power)
+    :effect (oneof (on ?x) (and)))
+  (:action master
+    :precondition (and (power) (not (bright)))
+    :effect (forall (?x) (when (dark ?x) (and (on ?x) (not (dark ?x))))))
+  (:action plug :effect (power))
+  (:action toggle :parameters (?x) :precondition (power)
+    :effect (and (when (on ?x) (not (on ?x))) (when (not (on ?x)) (on ?x)))))

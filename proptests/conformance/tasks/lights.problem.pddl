@@ -1,0 +1,3 @@
+(define (problem lights) (:domain lights) (:objects a b)
+  (:init (dark a) (dark b))
+  (:goal (bright)))

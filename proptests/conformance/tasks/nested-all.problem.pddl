@@ -1,0 +1,1 @@
+(define (problem nested-all) (:domain nested) (:objects x y) (:init) (:goal (and (p x) (p y))))

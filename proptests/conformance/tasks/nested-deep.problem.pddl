@@ -1,0 +1,1 @@
+(define (problem nested-deep) (:domain nested) (:objects x y) (:init) (:goal (or (g) (and (a) (b)) (and (a) (c)))))

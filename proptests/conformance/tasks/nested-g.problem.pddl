@@ -1,0 +1,1 @@
+(define (problem nested-g) (:domain nested) (:objects x y) (:init) (:goal (g)))

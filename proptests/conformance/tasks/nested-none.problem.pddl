@@ -1,0 +1,1 @@
+(define (problem nested-none) (:domain nested) (:objects x y) (:init) (:goal (and (g) (not (g)))))

@@ -1,0 +1,7 @@
+(define (domain nested)
+  (:predicates (a) (b) (c) (g) (flag) (p ?x))
+  (:action deep :effect (oneof (and (a) (oneof (b) (c))) (g)))
+  (:action cond :effect (when (flag) (oneof (g) (b))))
+  (:action all :effect (forall (?x) (oneof (p ?x) (not (p ?x)))))
+  (:action mix :effect (and (oneof (a) (b)) (oneof (c) (g))))
+  (:action raise :effect (flag)))

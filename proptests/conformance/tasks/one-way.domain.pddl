@@ -1,0 +1,3 @@
+(define (domain one-way)
+  (:predicates (s) (p))
+  (:action a :effect (p)))

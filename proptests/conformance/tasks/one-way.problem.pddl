@@ -1,0 +1,4 @@
+(define (problem one-way)
+  (:domain one-way)
+  (:init (oneof (s)))
+  (:goal (p)))

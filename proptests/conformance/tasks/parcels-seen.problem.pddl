@@ -1,0 +1,4 @@
+(define (problem parcels-seen) (:domain PARCELS)
+  (:objects T1 - truck s1 - ship yard - place port - depot)
+  (:init (at T1 yard) (road yard port) (road home port) (road yard yard) )
+  (:goal (and (seen t1) (seen s1))))

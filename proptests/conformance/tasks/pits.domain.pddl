@@ -1,0 +1,12 @@
+(define (domain pits)
+  (:predicates (at ?x) (road ?x ?y) (pit) (rope) (tired))
+  (:action go :parameters (?x ?y)
+    :precondition (and (at ?x) (road ?x ?y) (not (pit)))
+    :effect (and (not (at ?x)) (at ?y)))
+  (:action risk :parameters (?x ?y)
+    :precondition (and (at ?x) (not (pit)))
+    :effect (oneof (and (not (at ?x)) (at ?y)) (pit)))
+  (:action climb
+    :precondition (and (pit) (rope))
+    :effect (and (not (pit)) (when (tired) (not (rope)))))
+  (:action rest :effect (oneof (tired) (not (tired)))))

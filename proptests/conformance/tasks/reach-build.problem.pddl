@@ -1,0 +1,3 @@
+(define (problem reach-build) (:domain reach) (:objects x y z)
+  (:init (here x))
+  (:goal (here z)))

@@ -1,0 +1,3 @@
+(define (problem reach-loop) (:domain reach) (:objects x y z)
+  (:init (edge x y) (edge y x) (here x))
+  (:goal (here z)))

@@ -1,0 +1,1 @@
+(define (problem swap-all) (:domain swap) (:objects x y) (:init ) (:goal (and (mark x) (mark y))))

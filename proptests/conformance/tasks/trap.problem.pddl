@@ -1,0 +1,1 @@
+(define (problem trap) (:domain trap) (:objects x y) (:init) (:goal (in)))

@@ -1,0 +1,6 @@
+(define (domain wires)
+  (:predicates (p) (q) (r) (g))
+  (:action a :precondition (p) :effect (oneof (g) (r)))
+  (:action b :precondition (not (p))
+    :effect (and (when (q) (not (q))) (when (not (q)) (q))))
+  (:action c :precondition (not (p)) :effect (p)))

@@ -1,0 +1,1 @@
+(define (problem wires) (:domain wires) (:init (q)) (:goal (and (g) (not (r)))))

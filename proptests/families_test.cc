@@ -7,7 +7,7 @@
 #include "fond/base/source.h"
 #include "fond/pddl/reader.h"
 #include "generators/family.h"
-#include "planner/search/planner.h"
+#include "planner/planner.h"
 #include "verifier/certificate/check_strong_cyclic.h"
 #include "verifier/certificate/check_unsolvable.h"
 #include "verifier/explicit/solve_explicit.h"

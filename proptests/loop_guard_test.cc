@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "planner/search/planner.h"
+#include "planner/planner.h"
 #include "proptests/read_regression.h"
 #include "proptests/reference/state_space.h"
 

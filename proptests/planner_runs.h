@@ -7,7 +7,7 @@
 #include <string>
 
 #include "planner/heuristics/heuristics.h"
-#include "planner/search/planner.h"
+#include "planner/planner.h"
 
 namespace certifond::proptests {
 

@@ -12,7 +12,7 @@
 #include "fond/pddl/task.h"
 #include "generators/rng.h"
 #include "planner/grounding/ground.h"
-#include "planner/search/planner.h"
+#include "planner/planner.h"
 #include "planner/task/task.h"
 #include "proptests/reference/state_space.h"
 

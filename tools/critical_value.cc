@@ -15,7 +15,7 @@
 #include <string>
 #include <vector>
 
-#include "planner/search/planner.h"
+#include "planner/planner.h"
 #include "tools/cli/arguments.h"
 #include "tools/cli/exit_code.h"
 #include "tools/cli/files.h"

@@ -16,7 +16,7 @@
 #include "fond/base/source.h"
 #include "fond/pddl/reader.h"
 #include "generators/family.h"
-#include "planner/search/planner.h"
+#include "planner/planner.h"
 #include "tools/cli/arguments.h"
 #include "tools/cli/exit_code.h"
 

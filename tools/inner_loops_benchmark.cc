@@ -20,11 +20,11 @@
 #include "planner/grounding/ground.h"
 #include "planner/heuristics/heuristics.h"
 #include "planner/heuristics/relaxed_task.h"
-#include "planner/search/auto/auto_search.h"
-#include "planner/search/auto/cube_index.h"
-#include "planner/search/auto/nogoods.h"
-#include "planner/search/auto/regression.h"
-#include "planner/search/auto/symmetry.h"
+#include "planner/search/learning/cube_index.h"
+#include "planner/search/learning/learning_search.h"
+#include "planner/search/learning/nogoods.h"
+#include "planner/search/learning/regression.h"
+#include "planner/search/learning/symmetry.h"
 #include "planner/task/state_registry.h"
 #include "planner/task/state_space.h"
 
@@ -137,10 +137,10 @@ void registrations(benchmark::State& state, const Setting& setting) {
 
 void rule_matches(benchmark::State& state, const Setting& setting) {
   Walks walks(setting);
-  const AutoResult result =
-      AutoSearch(walks.task).run([](std::size_t) { return false; });
+  const LearningResult result =
+      LearningSearch(walks.task).run([](std::size_t) { return false; });
   CubeIndex index(walks.task, walks.space.packer());
-  for (const AutoRule& rule : result.rules) index.insert(rule.cube);
+  for (const LearningRule& rule : result.rules) index.insert(rule.cube);
   std::size_t i = 0;
   for (auto _ : state)
     benchmark::DoNotOptimize(index.any_match(walks.words(i++)));
@@ -153,7 +153,7 @@ void nogood_matches(benchmark::State& state, const Setting& setting) {
   const RelaxedTask relaxed(walks.space.packer());
   const Regression regression(walks.task, walks.space.packer());
   const Symmetry symmetry(walks.space.packer());
-  const AutoOptions options;
+  const LearningOptions options;
   Nogoods nogoods(walks.space, relaxed, regression, symmetry, options);
   for (std::size_t i = 0; i < walks.states.size(); ++i)
     if (!nogoods.matches(walks.words(i))) nogoods.learn_relaxed(walks.words(i));

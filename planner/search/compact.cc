@@ -5,8 +5,8 @@
 #include <map>
 #include <utility>
 
-#include "planner/search/auto/cube.h"
-#include "planner/search/auto/regression.h"
+#include "planner/search/learning/cube.h"
+#include "planner/search/learning/regression.h"
 #include "planner/task/work.h"
 
 namespace certifond::planner {
@@ -158,7 +158,7 @@ class Representatives {
 };
 
 // The rules that can be reached from the initial state's, renumbered.
-std::vector<AutoRule> reachable_rules(
+std::vector<LearningRule> reachable_rules(
     const Solution& solution, const std::vector<std::uint32_t>& representative,
     LeastConditions& conditions) {
   std::vector<bool> needed(solution.nodes.size(), false);
@@ -179,11 +179,11 @@ std::vector<AutoRule> reachable_rules(
   for (std::uint32_t n = 0; n < place.size(); ++n) {
     if (needed[n]) place[n] = count++;
   }
-  std::vector<AutoRule> rules;
+  std::vector<LearningRule> rules;
   for (std::uint32_t n = 0; n < place.size(); ++n) {
     if (!needed[n]) continue;
     const Solution::Node& node = solution.nodes[n];
-    AutoRule rule;
+    LearningRule rule;
     rule.cube = std::move(conditions.cube(n));
     rule.op = node.op;
     rule.rank = node.rank;
@@ -202,10 +202,10 @@ std::vector<AutoRule> reachable_rules(
 
 }  // namespace
 
-std::optional<std::vector<AutoRule>> compact_rules(StateSpace& space,
-                                                   const Solution& solution,
-                                                   ResourceGuard& guard) {
-  if (solution.nodes.empty()) return std::vector<AutoRule>();
+std::optional<std::vector<LearningRule>> compact_rules(StateSpace& space,
+                                                       const Solution& solution,
+                                                       ResourceGuard& guard) {
+  if (solution.nodes.empty()) return std::vector<LearningRule>();
   LeastConditions conditions(space, solution);
   if (!conditions.run(guard)) return std::nullopt;
   Representatives representatives;

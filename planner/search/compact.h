@@ -22,7 +22,7 @@
 #include <optional>
 #include <vector>
 
-#include "planner/search/auto/auto_search.h"
+#include "planner/search/learning/learning_search.h"
 #include "planner/search/limits.h"
 #include "planner/search/solution.h"
 #include "planner/task/state_space.h"
@@ -30,8 +30,8 @@
 namespace certifond::planner {
 
 // Nothing if a limit came first.  Without a node there is no rule.
-std::optional<std::vector<AutoRule>> compact_rules(StateSpace& space,
-                                                   const Solution& solution,
-                                                   ResourceGuard& guard);
+std::optional<std::vector<LearningRule>> compact_rules(StateSpace& space,
+                                                       const Solution& solution,
+                                                       ResourceGuard& guard);
 
 }  // namespace certifond::planner

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "fond/pddl/task.h"
-#include "planner/search/planner.h"
+#include "planner/planner.h"
 
 namespace certifond::proptests {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "fond/pddl/task.h"
-#include "planner/search/planner.h"
+#include "planner/planner.h"
 #include "proptests/property.h"
 
 namespace certifond::proptests {

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "planner/search/planner.h"
+#include "planner/planner.h"
 #include "tools/answer/planning_arguments.h"
 #include "tools/cli/exit_code.h"
 #include "tools/cli/task_input.h"

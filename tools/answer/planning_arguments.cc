@@ -14,14 +14,14 @@ namespace {
 
 constexpr int kMostJobs = 64;
 
-void add_without(CLI::App& app, planner::AutoOptions& learning) {
+void add_without(CLI::App& app, planner::LearningOptions& learning) {
   std::vector<std::string> names;
-  for (const planner::AutoPart& part : planner::kAutoParts)
+  for (const planner::LearningPart& part : planner::kAutoParts)
     names.emplace_back(part.name);
   app.add_option_function<std::vector<std::string>>(
          "--auto-without",
          [&learning](const std::vector<std::string>& without) {
-           for (const planner::AutoPart& part : planner::kAutoParts)
+           for (const planner::LearningPart& part : planner::kAutoParts)
              if (std::find(without.begin(), without.end(), part.name) !=
                  without.end())
                learning.*part.option = false;

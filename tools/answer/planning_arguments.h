@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "fond/pddl/task.h"
-#include "planner/search/planner.h"
+#include "planner/planner.h"
 #include "tools/cli/arguments.h"
 
 namespace certifond::tools {

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "fond/pddl/task.h"
-#include "planner/search/planner.h"
+#include "planner/planner.h"
 #include "tools/answer/answer.h"
 #include "tools/cli/terminal.h"
 

@@ -319,10 +319,9 @@ TEST(CheckStrongCyclicTest, EveryInitialStateMustBeCovered) {
   for (const char* init :
        {"(oneof (p) (q))", "(oneof (q) (p))", "(oneof (p) (and))",
         "(q) (oneof (r) (p)) (oneof (r) (and) (p))"})
-    EXPECT_EQ(check(init, p_only),
-              std::string(init).starts_with("(q)")
-                  ? "proved: strong\n"
-                  : kUncovered)
+    EXPECT_EQ(check(init, p_only), std::string(init).starts_with("(q)")
+                                       ? "proved: strong\n"
+                                       : kUncovered)
         << init;
   EXPECT_EQ(check("(oneof (p) (q))",
                   "(:common (:when (p)))(:rule 0 (:when) (a) (:rank 1) (:to "

@@ -46,7 +46,7 @@ struct Arguments {
   std::vector<std::string> configs;  // NAME=COMMAND
   std::string filter;
   unsigned jobs = 1;
-  ResourceOptions limits;
+  Limits limits;
   bench::Clock clock = bench::Clock::kWall;
 };
 

@@ -2,7 +2,7 @@
 // with which IDFS ends.
 //
 //   critical_value DOMAIN PROBLEM [--policy FILE] [options]
-#include "verifier/critical/critical_value.h"
+#include "certifond/critical_value.h"
 
 #include <CLI/CLI.hpp>
 #include <cstddef>
@@ -15,16 +15,13 @@
 #include <string>
 #include <vector>
 
+#include "certifond/checks.h"
 #include "planner/planner.h"
 #include "tools/cli/arguments.h"
 #include "tools/cli/exit_code.h"
 #include "tools/cli/files.h"
-#include "tools/cli/signals.h"
 #include "tools/cli/task_input.h"
-#include "tools/verification/checks.h"
 #include "tools/verification/evidence.h"
-#include "verifier/critical/least_critical_value.h"
-#include "verifier/symbolic/checker.h"
 
 namespace certifond::tools {
 namespace {
@@ -34,10 +31,6 @@ using planner::PlannerResult;
 using verifier::Solvability;
 using verifier::Trajectory;
 using verifier::UnknownReason;
-using verifier::critical::BoundAnswer;
-using verifier::critical::CriticalValue;
-using verifier::critical::LeastCriticalValue;
-using verifier::critical::LeastValueOptions;
 
 constexpr std::size_t kLinesShown = 30;
 // Of each IDFS, where no limit is given: it is there for comparison only.
@@ -49,7 +42,7 @@ struct Arguments {
   std::string policy_file;
   std::string json_file;
   std::size_t max_states = 10'000;
-  ResourceOptions limits;
+  Limits limits;
   bool quiet = false;
 };
 
@@ -86,13 +79,11 @@ void describe_arguments(CLI::App& app, Arguments& arguments) {
       "internal.");
 }
 
-verifier::Limits limits_of(const Arguments& arguments) {
-  verifier::Limits limits;
-  if (arguments.limits.seconds > 0) limits.seconds = arguments.limits.seconds;
-  if (arguments.limits.bytes > 0) limits.memory_bytes = arguments.limits.bytes;
-  limits.states = arguments.max_states;
-  limits.stop = &stop_requested();
-  return limits;
+CriticalValueOptions options_of(const Arguments& arguments) {
+  CriticalValueOptions options;
+  options.limits = arguments.limits;
+  options.max_states = arguments.max_states;
+  return options;
 }
 
 std::vector<std::string> lines_of(const pddl::Task& task,
@@ -188,8 +179,8 @@ ExitCode run_policy(const Arguments& arguments, const TaskInput& input) {
                                     : evidence.diagnostics);
     return evidence.evidence ? ExitCode::kInputError : evidence.exit_code;
   }
-  const CriticalValue value = verifier::critical::critical_value(
-      input.task, *evidence.evidence->policy, limits_of(arguments));
+  const CriticalValue value =
+      critical_value(input, *evidence.evidence->policy, options_of(arguments));
   const auto& verdict = value.verdict;
   if (!arguments.quiet) {
     if (verdict.verified()) {
@@ -214,7 +205,7 @@ ExitCode run_policy(const Arguments& arguments, const TaskInput& input) {
     return ExitCode::kRefuted;
   if (verdict.kind == verifier::VerdictKind::kBadInput)
     return ExitCode::kInputError;
-  return value.reason ? exit_code_of(*value.reason) : ExitCode::kOk;
+  return value.reason ? exit_code_of(status_of(*value.reason)) : ExitCode::kOk;
 }
 
 // --- cv* of a task -----------------------------------------------------------
@@ -239,19 +230,19 @@ IdfsRun run_idfs(const Arguments& arguments, const TaskInput& input,
   options.limits.seconds =
       arguments.limits.seconds > 0 ? arguments.limits.seconds : kIdfsSeconds;
   if (arguments.limits.bytes > 0) options.limits.bytes = arguments.limits.bytes;
-  options.limits.stop = &stop_requested();
+  options.limits.stop = arguments.limits.stop;
   return {heuristic, planner::solve(input.task, options)};
 }
 
 // A policy of the planner's bounds cv* where the graph is too large.
 void bound_by(const Arguments& arguments, const TaskInput& input,
               const std::vector<IdfsRun>& runs, LeastCriticalValue& value) {
-  verifier::Limits limits = limits_of(arguments);
-  limits.states = verifier::Limits().states;
+  CriticalValueOptions options = options_of(arguments);
+  options.max_states = verifier::Limits().states;
   for (const IdfsRun& run : runs) {
     if (value.upper || !run.solved()) continue;
-    const CriticalValue found = verifier::critical::critical_value(
-        input.task, run.result.policy, limits);
+    const CriticalValue found =
+        critical_value(input, run.result.policy, options);
     if (!found.upper) continue;
     value.upper = found.upper;
     value.policy = run.result.policy;
@@ -324,12 +315,9 @@ bool respects(const std::vector<IdfsRun>& runs,
 }
 
 ExitCode run_task(const Arguments& arguments, const TaskInput& input) {
-  LeastValueOptions options;
-  options.limits = limits_of(arguments);
-  options.second_checker = verifier::symbolic::check_policy;
-  if (!arguments.quiet) options.graph.progress = print_answer;
-  LeastCriticalValue value =
-      verifier::critical::least_critical_value(input.task, options);
+  CriticalValueOptions options = options_of(arguments);
+  if (!arguments.quiet) options.progress = print_answer;
+  LeastCriticalValue value = least_critical_value(input, options);
   std::vector<IdfsRun> runs;
   for (const HeuristicKind h : {HeuristicKind::kHmax, HeuristicKind::kBlind})
     runs.push_back(run_idfs(arguments, input, h));
@@ -340,7 +328,7 @@ ExitCode run_task(const Arguments& arguments, const TaskInput& input) {
   if (!respects(runs, value)) return ExitCode::kInternalError;
   if (value.solvability == Solvability::kUnsolvable)
     return ExitCode::kUnsolvableUnchecked;
-  return value.exact() ? ExitCode::kOk : exit_code_of(*value.reason);
+  return value.exact() ? ExitCode::kOk : exit_code_of(status_of(*value.reason));
 }
 
 ExitCode run(int argc, const char* const* argv) {

@@ -29,7 +29,7 @@ struct Arguments {
   int to = 10;
   int step = 1;
   std::uint64_t seed = 1;
-  ResourceOptions resources;
+  Limits resources;
 };
 
 struct Row {

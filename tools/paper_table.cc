@@ -37,7 +37,7 @@ struct Arguments {
   std::string paper;
   std::vector<std::string> domains = {"islands", "miner", "acrobatics",
                                       "chain-of-rooms"};
-  ResourceOptions resources;
+  Limits resources;
   Determinization determinization = Determinization::kSafeOperators;
   OutcomeOrder order = OutcomeOrder::kTask;
 };

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "certifond/limits.h"
 #include "fond/pddl/task.h"
 #include "generators/rng.h"
 #include "tools/cli/arguments.h"
@@ -20,7 +21,6 @@
 #include "tools/simulation/summary.h"
 #include "tools/simulation/trace.h"
 #include "tools/verification/evidence.h"
-#include "tools/verification/verification.h"
 #include "verifier/fault.h"
 
 namespace certifond::tools {
@@ -46,7 +46,7 @@ struct Arguments {
   std::size_t max_steps = 10'000;
   std::vector<std::size_t> choices;
   bool interactive = false;
-  ResourceOptions limits;
+  Limits limits;
   std::string json_file;
   bool quiet = false;
   bool verbose = false;

@@ -11,6 +11,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "certifond/verify.h"
 #include "tools/answer/example.h"
 #include "tools/answer/run.h"
 #include "tools/cli/arguments.h"
@@ -18,7 +19,6 @@
 #include "tools/cli/files.h"
 #include "tools/cli/run_tool.h"
 #include "tools/picture/pictures.h"
-#include "tools/verification/verification.h"
 
 namespace certifond::tools {
 namespace {
@@ -57,8 +57,8 @@ void describe_arguments(CLI::App& app, Arguments& arguments) {
   app.footer(kFooter);
 }
 
-VerificationOptions verification_options(const Arguments& arguments) {
-  VerificationOptions options;
+VerifyOptions verification_options(const Arguments& arguments) {
+  VerifyOptions options;
   const std::string& which = arguments.verify;
   options.symbolic = which == "both" || which == "symbolic";
   options.explicit_states = which == "both" || which == "explicit";

@@ -1,6 +1,8 @@
 // Checks a policy, a certificate, or both, against a task.
 //
 //   verify DOMAIN PROBLEM FILE [FILE] [options]
+#include "certifond/verify.h"
+
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
@@ -12,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "certifond/certify.h"
 #include "tools/answer/backstop.h"
 #include "tools/answer/result_json.h"
 #include "tools/cli/arguments.h"
@@ -21,10 +24,8 @@
 #include "tools/cli/task_input.h"
 #include "tools/cli/terminal.h"
 #include "tools/picture/pictures.h"
-#include "tools/verification/certify.h"
-#include "tools/verification/checks.h"
+#include "tools/verification/check_printer.h"
 #include "tools/verification/evidence.h"
-#include "tools/verification/verification.h"
 
 namespace certifond::tools {
 namespace {
@@ -43,7 +44,7 @@ struct Arguments {
   std::string problem;
   EvidenceFiles files;
   std::string checker = "both";
-  ResourceOptions limits;
+  Limits limits;
   std::string policy_file;
   std::string certificate_file;
   std::string json_file;
@@ -94,8 +95,8 @@ void describe_arguments(CLI::App& app, Arguments& arguments) {
   app.footer(kFooter);
 }
 
-VerificationOptions options_of(const Arguments& arguments) {
-  VerificationOptions options;
+VerifyOptions options_of(const Arguments& arguments) {
+  VerifyOptions options;
   options.symbolic = arguments.checker != "explicit";
   options.explicit_states = arguments.checker != "symbolic";
   options.limits = checker_limits(arguments.limits);
@@ -169,7 +170,7 @@ Checks check_step_by_step(const TaskInput& input, const Evidence& evidence,
     nlohmann::json summary = result;
     add_checks(summary, done);
     summary["seconds"]["total"] = seconds_since_start(arguments);
-    const ExitCode code = exit_code_of(done);
+    const ExitCode code = exit_code_of(status_of(done));
     const bool decided = code == ExitCode::kOk || code == ExitCode::kUnsolvable;
     backstop.reached(
         {std::move(summary), decided ? std::optional(code) : std::nullopt});
@@ -192,7 +193,7 @@ ExitCode find_verdict(const Arguments& arguments, Outputs& outputs,
     result["message"] = evidence.diagnostics;
     return evidence.exit_code;
   }
-  for (const std::string& warning : evidence.evidence->warnings)
+  for (const std::string& warning : evidence.warnings)
     std::cerr << "warning: " << warning << "\n";
   add_evidence(result, *evidence.evidence);
   result["seconds"]["reading"] = seconds_since_start(arguments);
@@ -200,7 +201,7 @@ ExitCode find_verdict(const Arguments& arguments, Outputs& outputs,
       check_step_by_step(*loaded.input, *evidence.evidence, arguments,
                          outputs.report(), result, backstop);
   add_checks(result, checks);
-  const ExitCode code = exit_code_of(checks);
+  const ExitCode code = exit_code_of(status_of(checks));
   if (evidence.evidence->policy &&
       !write_pictures(loaded.input->task, *evidence.evidence->policy, checks,
                       arguments.pictures, checker_limits(arguments.limits),

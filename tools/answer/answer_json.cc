@@ -8,7 +8,7 @@ namespace certifond::tools {
 
 using nlohmann::json;
 
-void add_answer(json& result, const PlanningArguments& arguments,
+void add_answer(json& result, const PlanOptions& arguments,
                 const Answer& answer) {
   const planner::PlannerOptions& options = arguments.planner;
   const planner::PlannerStatistics& s = answer.plan.statistics;

@@ -3,12 +3,11 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "tools/answer/answer.h"
-#include "tools/answer/planning_arguments.h"
+#include "certifond/solve.h"
 
 namespace certifond::tools {
 
-void add_answer(nlohmann::json& result, const PlanningArguments& arguments,
+void add_answer(nlohmann::json& result, const PlanOptions& arguments,
                 const Answer& answer);
 
 }  // namespace certifond::tools

@@ -21,8 +21,7 @@ constexpr double kGraceShare = 0.04;
 
 }  // namespace
 
-Backstop::Clock::time_point Backstop::last_moment(
-    const ResourceOptions& limits) {
+Backstop::Clock::time_point Backstop::last_moment(const Limits& limits) {
   const Clock::time_point deadline = limits.deadline();
   if (deadline == Clock::time_point::max()) return deadline;
   const double grace = std::max(kLeastGrace, kGraceShare * limits.seconds);
@@ -30,8 +29,8 @@ Backstop::Clock::time_point Backstop::last_moment(
                         std::chrono::duration<double>(grace));
 }
 
-Backstop::Backstop(const ResourceOptions& limits, std::string json_file,
-                   Ending ending, End end)
+Backstop::Backstop(const Limits& limits, std::string json_file, Ending ending,
+                   End end)
     : last_moment_(last_moment(limits)),
       json_file_(std::move(json_file)),
       end_(std::move(end)),

@@ -15,7 +15,7 @@
 #include <string>
 #include <thread>
 
-#include "tools/cli/arguments.h"
+#include "certifond/limits.h"
 #include "tools/cli/exit_code.h"
 
 namespace certifond::tools {
@@ -34,7 +34,7 @@ class Backstop {
   };
 
   // The summary goes to `json_file` if that is not empty.
-  Backstop(const ResourceOptions& limits, std::string json_file, Ending ending,
+  Backstop(const Limits& limits, std::string json_file, Ending ending,
            End end = end_process);
   ~Backstop();
   Backstop(const Backstop&) = delete;
@@ -43,7 +43,7 @@ class Backstop {
   void reached(Ending ending);
 
   // When a run with this limit is ended by force.
-  static Clock::time_point last_moment(const ResourceOptions& limits);
+  static Clock::time_point last_moment(const Limits& limits);
 
  private:
   static void end_process(int code);

@@ -14,7 +14,7 @@ namespace {
 
 // How a run ends whose time was over before it began.
 int end_of(const std::string& json_file, Backstop::Ending ending) {
-  ResourceOptions limits;
+  Limits limits;
   limits.seconds = 1;
   limits.start -= std::chrono::hours(1);
   std::promise<int> ended;
@@ -48,7 +48,7 @@ TEST(Backstop, WhatWasProvedIsTold) {
 }
 
 TEST(Backstop, ARunThatEndsByItselfIsLeftAlone) {
-  ResourceOptions limits;
+  Limits limits;
   limits.seconds = 3600;
   bool ended = false;
   {
@@ -58,7 +58,7 @@ TEST(Backstop, ARunThatEndsByItselfIsLeftAlone) {
 }
 
 TEST(Backstop, WithoutALimitThereIsNoLastMoment) {
-  ResourceOptions limits;
+  Limits limits;
   EXPECT_EQ(Backstop::last_moment(limits), Backstop::Clock::time_point::max());
   limits.seconds = 100;
   EXPECT_EQ(Backstop::last_moment(limits),

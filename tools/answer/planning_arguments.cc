@@ -1,13 +1,10 @@
 #include "tools/answer/planning_arguments.h"
 
 #include <algorithm>
-#include <chrono>
 #include <string>
 #include <vector>
 
-#include "generators/rng.h"
-#include "generators/transform.h"
-#include "tools/cli/signals.h"
+#include "tools/cli/arguments.h"
 
 namespace certifond::tools {
 namespace {
@@ -45,24 +42,9 @@ void add_jobs(CLI::App& app, planner::PlannerOptions& options) {
   });
 }
 
-constexpr double kShareOfChecks = 0.1;
-constexpr double kMostSecondsOfChecks = 60;
-
-double seconds_to_plan(const PlanningArguments& arguments) {
-  const ResourceOptions& limits = arguments.limits;
-  const double gone = std::chrono::duration<double>(
-                          std::chrono::steady_clock::now() - limits.start)
-                          .count();
-  const double kept =
-      arguments.checks_follow
-          ? std::min(kShareOfChecks * limits.seconds, kMostSecondsOfChecks)
-          : 0;
-  return std::max(0.0, limits.seconds - gone - kept);
-}
-
 }  // namespace
 
-void add_planning_options(CLI::App& app, PlanningArguments& arguments) {
+void add_planning_options(CLI::App& app, PlanOptions& arguments) {
   using planner::Algorithm;
   using planner::BoundGrowth;
   using planner::Determinization;
@@ -107,20 +89,6 @@ void add_planning_options(CLI::App& app, PlanningArguments& arguments) {
                  "break ties in another order: plan for the same task, listed "
                  "in the order of this seed (default: that of the files)");
   add_limits(app, arguments.limits);
-}
-
-planner::PlannerOptions planner_options(const PlanningArguments& arguments) {
-  planner::PlannerOptions options = arguments.planner;
-  if (arguments.limits.seconds > 0)
-    options.limits.seconds = seconds_to_plan(arguments);
-  if (arguments.limits.bytes > 0) options.limits.bytes = arguments.limits.bytes;
-  options.limits.stop = &stop_requested();
-  return options;
-}
-
-pddl::Task reordered(const pddl::Task& task, std::uint64_t seed) {
-  generators::Rng rng(seed);
-  return generators::reordered(task, rng);
 }
 
 }  // namespace certifond::tools

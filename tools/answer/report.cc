@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "tools/verification/check_printer.h"
+
 namespace certifond::tools {
 namespace {
 
@@ -187,11 +189,11 @@ void print_critical_value(std::ostream& out, const Answer& answer) {
 void print_end(std::ostream& out, const Answer& answer, const Paint& paint) {
   if (contradict(answer.checks))
     out << kContradiction;
-  else if (answer.exit_code() == ExitCode::kUnsolvableUnchecked &&
+  else if (answer.status() == Status::kUnsolvableUnchecked &&
            !answer.checks.empty())
     out << "end       " << paint.open("unsolvable by the search, no proof")
         << "\n";
-  else if (answer.exit_code() == ExitCode::kInternalError)
+  else if (answer.status() == Status::kInternalError)
     out << "error     our own certificate does not hold; please report this "
            "as a bug\n";
 }

@@ -7,9 +7,9 @@
 #include <ostream>
 #include <string>
 
+#include "certifond/solve.h"
 #include "fond/pddl/task.h"
 #include "planner/planner.h"
-#include "tools/answer/answer.h"
 #include "tools/cli/terminal.h"
 
 namespace certifond::tools {

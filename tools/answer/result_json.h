@@ -8,10 +8,10 @@
 #include <string>
 #include <vector>
 
+#include "certifond/checks.h"
+#include "certifond/evidence.h"
+#include "certifond/task.h"
 #include "tools/cli/exit_code.h"
-#include "tools/cli/task_input.h"
-#include "tools/verification/checks.h"
-#include "tools/verification/evidence.h"
 #include "verifier/verdict.h"
 
 namespace certifond::tools {

@@ -9,14 +9,15 @@
 #include <optional>
 #include <utility>
 
-#include "tools/answer/answer.h"
 #include "tools/answer/answer_json.h"
 #include "tools/answer/backstop.h"
+#include "tools/answer/planning_arguments.h"
 #include "tools/answer/report.h"
 #include "tools/answer/result_json.h"
 #include "tools/cli/outputs.h"
 #include "tools/cli/task_input.h"
 #include "tools/cli/terminal.h"
+#include "tools/verification/check_printer.h"
 
 namespace certifond::tools {
 namespace {
@@ -24,7 +25,7 @@ namespace {
 class Run {
  public:
   Run(const RunArguments& arguments,
-      const std::optional<VerificationOptions>& verification,
+      const std::optional<VerifyOptions>& verification,
       const std::vector<std::string>& command_line)
       : arguments_(arguments),
         verification_(verification),
@@ -84,7 +85,7 @@ class Run {
     add_answer(result_, arguments_.planning, answer);
     result_["seconds"]["total"] = seconds_since_start();
     if (!arguments_.quiet) print_rest(answer);
-    return written ? answer.exit_code() : ExitCode::kInputError;
+    return written ? exit_code_of(answer.status()) : ExitCode::kInputError;
   }
 
   // False: a picture could not be written.
@@ -118,7 +119,7 @@ class Run {
         verification_ && answer.checks.empty();
     backstop_.reached(
         {std::move(summary),
-         open ? std::nullopt : std::optional(answer.exit_code())});
+         open ? std::nullopt : std::optional(exit_code_of(answer.status()))});
   }
 
   double seconds_since_start() const {
@@ -134,7 +135,7 @@ class Run {
     {
       SearchProgress progress(report_, arguments_.planning.planner.algorithm,
                               arguments_.verbose);
-      PlanningArguments planning = arguments_.planning;
+      PlanOptions planning = arguments_.planning;
       planning.planner.observer = progress.observer();
       answer = plan(input, planning);
     }
@@ -183,7 +184,7 @@ class Run {
   }
 
   const RunArguments& arguments_;
-  const std::optional<VerificationOptions>& verification_;
+  const std::optional<VerifyOptions>& verification_;
   Outputs outputs_;
   std::ostream& report_;
   Paint paint_;
@@ -206,7 +207,7 @@ void add_run_options(CLI::App& app, RunArguments& arguments) {
 }
 
 ExitCode run(const RunArguments& arguments,
-             const std::optional<VerificationOptions>& verification,
+             const std::optional<VerifyOptions>& verification,
              const std::vector<std::string>& command_line) {
   return Run(arguments, verification, command_line).run();
 }

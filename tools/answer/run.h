@@ -7,17 +7,16 @@
 #include <string>
 #include <vector>
 
-#include "tools/answer/planning_arguments.h"
+#include "certifond/solve.h"
 #include "tools/cli/exit_code.h"
 #include "tools/picture/pictures.h"
-#include "tools/verification/verification.h"
 
 namespace certifond::tools {
 
 struct RunArguments {
   std::string domain;
   std::string problem;
-  PlanningArguments planning;
+  PlanOptions planning;
   std::string policy_file;
   std::string certificate_file;
   std::string json_file;
@@ -31,7 +30,7 @@ void add_run_options(CLI::App& app, RunArguments& arguments);
 
 // Without `verification` nothing is checked.
 ExitCode run(const RunArguments& arguments,
-             const std::optional<VerificationOptions>& verification,
+             const std::optional<VerifyOptions>& verification,
              const std::vector<std::string>& command_line);
 
 }  // namespace certifond::tools

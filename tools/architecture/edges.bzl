@@ -9,12 +9,13 @@ some binaries reach, against a row of their own.
 
 # Top folder of ours -> the folders that its targets may depend on.
 _ALLOWED = {
+    "certifond": ["certifond", "fond", "generators", "planner", "verifier"],
     "fond": ["fond"],
     "generators": ["generators", "fond"],
     "planner": ["planner", "fond"],
     "verifier": ["verifier", "fond"],
-    "tools": ["tools", "fond", "generators", "planner", "verifier", "proptests"],
-    "proptests": ["proptests", "fond", "generators", "planner", "verifier"],
+    "tools": ["tools", "certifond", "fond", "generators", "planner", "verifier", "proptests"],
+    "proptests": ["proptests", "certifond", "fond", "generators", "planner", "verifier"],
     "third_party": ["third_party"],
 }
 
@@ -24,8 +25,8 @@ _FILES = ["docs", "examples"]
 # Folder -> the only folders whose targets may depend on it (besides itself):
 # who sees symbolic sees CUDD, and who sees critical sees Z3.
 _RESERVED = {
-    "verifier/symbolic": ["tools", "proptests"],
-    "verifier/critical": ["tools", "proptests"],
+    "verifier/symbolic": ["certifond", "tools", "proptests"],
+    "verifier/critical": ["certifond", "tools", "proptests"],
 }
 
 # Module -> the only folders whose targets may depend on it.
@@ -43,6 +44,7 @@ _BINARIES = {
     "//tools:verify": {"never": ["planner", "generators", "proptests"]},
     "//tools:check_certificate": {
         "only": [
+            "certifond",
             "fond/base",
             "fond/pddl",
             "fond/policy",

@@ -6,6 +6,8 @@
 #include <numeric>
 #include <vector>
 
+#include "tools/cli/signals.h"
+
 namespace certifond::tools {
 namespace {
 
@@ -43,16 +45,8 @@ std::optional<std::string> nearest_option(const CLI::App& app,
   return best;
 }
 
-std::chrono::steady_clock::time_point ResourceOptions::deadline() const {
-  using Clock = std::chrono::steady_clock;
-  // Beyond a century, no clock can count it.
-  constexpr double kNever = 3e9;
-  if (seconds <= 0 || seconds > kNever) return Clock::time_point::max();
-  return start + std::chrono::duration_cast<Clock::duration>(
-                     std::chrono::duration<double>(seconds));
-}
-
-void add_limits(CLI::App& app, ResourceOptions& options) {
+void add_limits(CLI::App& app, Limits& options) {
+  options.stop = &stop_requested();
   const std::map<std::string, double> units = {
       {"ms", 0.001}, {"s", 1.0}, {"m", 60.0}, {"min", 60.0}, {"h", 3600.0}};
   app.add_option("--time-limit", options.seconds,

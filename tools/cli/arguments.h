@@ -2,13 +2,13 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
-#include <chrono>
 #include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "certifond/limits.h"
 #include "tools/cli/exit_code.h"
 #include "tools/cli/version.h"
 
@@ -36,18 +36,9 @@ CLI::Option* add_choice(CLI::App& app, const std::string& option, Enum& value,
       ->default_str(shown);
 }
 
-// Limits in units that people write: 90, 90s, 5m, 1h; 500M, 4GB.
-struct ResourceOptions {
-  double seconds = 0;       // 0: none
-  std::uint64_t bytes = 0;  // 0: none
-  // When the tool began: the time is that of the whole run.
-  std::chrono::steady_clock::time_point start =
-      std::chrono::steady_clock::now();
-
-  // max() without a limit.
-  std::chrono::steady_clock::time_point deadline() const;
-};
-void add_limits(CLI::App& app, ResourceOptions& options);
+// Limits of the whole run, in units that people write: 90, 90s, 5m, 1h; 500M,
+// 4GB.  A signal ends it, too.
+void add_limits(CLI::App& app, Limits& options);
 
 // Parses; prints help, version or what is wrong with the arguments (with the
 // nearest option for one that does not exist).  Nothing: go on.

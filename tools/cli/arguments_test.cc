@@ -15,20 +15,19 @@ std::optional<ExitCode> parse(CLI::App& app, std::vector<const char*> args) {
 }
 
 TEST(Arguments, LimitsHaveUnits) {
-  const std::vector<std::pair<std::vector<const char*>, ResourceOptions>>
-      cases = {
-          {{}, {0, 0}},
-          {{"--time-limit", "90"}, {90, 0}},
-          {{"--time-limit", "1.5s"}, {1.5, 0}},
-          {{"--time-limit", "5m"}, {300, 0}},
-          {{"--time-limit=2h"}, {7200, 0}},
-          {{"--memory-limit", "4G"}, {0, 4ull << 30}},
-          {{"--memory-limit", "500MB"}, {0, 500ull << 20}},
-          {{"--memory-limit", "1024"}, {0, 1024}},
-      };
+  const std::vector<std::pair<std::vector<const char*>, Limits>> cases = {
+      {{}, {0, 0}},
+      {{"--time-limit", "90"}, {90, 0}},
+      {{"--time-limit", "1.5s"}, {1.5, 0}},
+      {{"--time-limit", "5m"}, {300, 0}},
+      {{"--time-limit=2h"}, {7200, 0}},
+      {{"--memory-limit", "4G"}, {0, 4ull << 30}},
+      {{"--memory-limit", "500MB"}, {0, 500ull << 20}},
+      {{"--memory-limit", "1024"}, {0, 1024}},
+  };
   for (const auto& [args, expected] : cases) {
     CLI::App app;
-    ResourceOptions options;
+    Limits options;
     add_limits(app, options);
     EXPECT_EQ(parse(app, args), std::nullopt);
     EXPECT_EQ(options.seconds, expected.seconds);
@@ -40,7 +39,7 @@ TEST(Arguments, WrongLimitsAreRefused) {
   for (const char* wrong : {"--time-limit=soon", "--time-limit=-1",
                             "--memory-limit=lots", "--time-limit"}) {
     CLI::App app;
-    ResourceOptions options;
+    Limits options;
     add_limits(app, options);
     EXPECT_EQ(parse(app, {wrong}), ExitCode::kCommandLine) << wrong;
   }
@@ -48,7 +47,7 @@ TEST(Arguments, WrongLimitsAreRefused) {
 
 TEST(Arguments, AnUnknownOptionSuggestsTheNearest) {
   CLI::App app;
-  ResourceOptions options;
+  Limits options;
   add_limits(app, options);
   EXPECT_EQ(nearest_option(app, "--time-limt=5"), "--time-limit");
   EXPECT_EQ(nearest_option(app, "--memorylimit"), "--memory-limit");

@@ -3,6 +3,8 @@
 // 30-39 cannot or must not go on.
 #pragma once
 
+#include "certifond/status.h"
+
 namespace certifond::tools {
 
 enum class ExitCode {
@@ -18,6 +20,32 @@ enum class ExitCode {
   kCommandLine = 33,
   kInternalError = 35,
 };
+
+inline ExitCode exit_code_of(Status status) {
+  switch (status) {
+    case Status::kVerified:
+      return ExitCode::kOk;
+    case Status::kUnsolvable:
+      return ExitCode::kUnsolvable;
+    case Status::kUnsolvableUnchecked:
+      return ExitCode::kUnsolvableUnchecked;
+    case Status::kNoAnswer:
+      return ExitCode::kNoAnswer;
+    case Status::kRefuted:
+      return ExitCode::kRefuted;
+    case Status::kOutOfMemory:
+      return ExitCode::kOutOfMemory;
+    case Status::kOutOfTime:
+      return ExitCode::kOutOfTime;
+    case Status::kBadInput:
+      return ExitCode::kInputError;
+    case Status::kUnsupported:
+      return ExitCode::kUnsupported;
+    case Status::kInternalError:
+      break;
+  }
+  return ExitCode::kInternalError;
+}
 
 inline int to_int(ExitCode code) { return static_cast<int>(code); }
 

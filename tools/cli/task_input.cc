@@ -3,32 +3,17 @@
 #include <iostream>
 #include <utility>
 
-#include "fond/base/diagnostics.h"
-#include "fond/pddl/reader.h"
-#include "fond/policy/digest.h"
 #include "tools/cli/files.h"
 
 namespace certifond::tools {
 
-policy::Header TaskInput::header() const {
-  return {task.domain_name, task.problem_name, policy::digest_of(domain.text()),
-          policy::digest_of(problem.text())};
-}
-
 LoadedTask load_task(SourceFile domain, SourceFile problem, bool warnings) {
-  pddl::ReadResult read = pddl::read_task(domain, problem);
-  const Diagnostics& diagnostics = read.diagnostics;
-  if (diagnostics.has_errors() || warnings)
-    std::cerr << diagnostics.render({&domain, &problem});
-  if (!read.task)
-    return {std::nullopt,
-            diagnostics.has_unsupported() ? ExitCode::kUnsupported
-                                          : ExitCode::kInputError,
-            diagnostics.render({&domain, &problem})};
-  return {
-      TaskInput{std::move(domain), std::move(problem), *std::move(read.task)},
-      ExitCode::kOk,
-      {}};
+  ReadTask read = read_task(std::move(domain), std::move(problem));
+  if (!read.input || warnings) std::cerr << read.message;
+  if (read.input) return {std::move(read.input), ExitCode::kOk, {}};
+  return {std::nullopt,
+          read.unsupported ? ExitCode::kUnsupported : ExitCode::kInputError,
+          std::move(read.message)};
 }
 
 LoadedTask load_task(const std::string& domain, const std::string& problem,

@@ -4,21 +4,11 @@
 #include <optional>
 #include <string>
 
+#include "certifond/task.h"
 #include "fond/base/source.h"
-#include "fond/pddl/task.h"
-#include "fond/policy/header.h"
 #include "tools/cli/exit_code.h"
 
 namespace certifond::tools {
-
-struct TaskInput {
-  SourceFile domain;
-  SourceFile problem;
-  pddl::Task task;
-
-  // Names and digests, for policies and certificates.
-  policy::Header header() const;
-};
 
 struct LoadedTask {
   std::optional<TaskInput> input;

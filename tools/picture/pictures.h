@@ -5,10 +5,10 @@
 #include <cstddef>
 #include <string>
 
+#include "certifond/checks.h"
 #include "fond/pddl/task.h"
 #include "fond/policy/policy.h"
 #include "tools/cli/outputs.h"
-#include "tools/verification/checks.h"
 #include "verifier/limits.h"
 
 namespace certifond::tools {

@@ -3,9 +3,9 @@
 #include <cstdio>
 #include <nlohmann/json.hpp>
 
+#include "certifond/checks.h"
 #include "tools/cli/arguments.h"
 #include "tools/simulation/trace.h"
-#include "tools/verification/checks.h"
 #include "verifier/verdict.h"
 
 namespace certifond::tools {
@@ -93,7 +93,8 @@ ExitCode exit_code_of(const Summary& summary) {
   if (summary.refuted()) return ExitCode::kRefuted;
   if (!summary.fault || summary.runs > 0) return ExitCode::kOk;
   const verifier::Verdict verdict = verdict_of(*summary.fault);
-  return verdict.reason ? exit_code_of(*verdict.reason) : ExitCode::kInputError;
+  return verdict.reason ? exit_code_of(status_of(*verdict.reason))
+                        : ExitCode::kInputError;
 }
 
 }  // namespace certifond::tools

@@ -6,37 +6,17 @@
 #include <sstream>
 #include <utility>
 
-#include "fond/policy/certificate_reader.h"
-#include "fond/policy/digest.h"
-#include "fond/policy/policy_reader.h"
+#include "fond/base/source.h"
 #include "tools/cli/files.h"
 
 namespace certifond::tools {
 namespace {
 
-constexpr const char* kTwice = ": there is already a file of this kind\n";
-
-void rewind(std::istream& in) {
-  in.clear();
-  in.seekg(0);
-}
-
-// Whether the first word of the file, after comments, is that of certificates.
-bool is_certificate(std::istream& in) {
-  bool result = false;
-  for (std::string line; std::getline(in, line);) {
-    const std::size_t begin = line.find_first_not_of(" \t\r(");
-    if (begin == std::string::npos || line[begin] == ';') continue;
-    result = line.compare(begin, 21, "certifond-certificate") == 0;
-    break;
-  }
-  rewind(in);
-  return result;
-}
-
-LoadedEvidence failure(std::string diagnostics, bool unsupported = false) {
-  return {std::nullopt, std::move(diagnostics),
-          unsupported ? ExitCode::kUnsupported : ExitCode::kInputError};
+LoadedEvidence failure(EvidenceError error) {
+  return {std::nullopt,
+          {},
+          std::move(error.message),
+          error.unsupported ? ExitCode::kUnsupported : ExitCode::kInputError};
 }
 
 // Streams a file, however large; standard input is kept.
@@ -49,78 +29,56 @@ std::unique_ptr<std::istream> open(const std::string& name) {
   return text;
 }
 
-template <typename T>
-std::optional<LoadedEvidence> keep(policy::ReadResult<T> result,
-                                   const std::string& name,
-                                   std::optional<T>& place,
-                                   const char* hint = "") {
-  if (place) return failure("error: " + name + kTwice);
-  if (!result.value)
-    return failure(result.diagnostics.render(name) + hint,
-                   result.diagnostics.has_unsupported());
-  place = std::move(result.value);
+// Nothing if the file cannot be read: then `wrong` says so.
+std::optional<SourceFile> text_of(const std::string& name, std::string& wrong) {
+  if (name.empty()) return std::nullopt;
+  auto file = read_file(name);
+  if (file.ok()) return std::move(*file);
+  wrong += "error: " + file.error().message + "\n";
   return std::nullopt;
 }
 
-std::optional<LoadedEvidence> import(const TaskInput& input,
-                                     const EvidenceFiles& files,
-                                     const std::string& name,
-                                     Evidence& evidence) {
-  if (evidence.policy) return failure("error: " + name + kTwice);
-  ForeignPolicy imported =
-      import_policy(input.task, {files.format, files.states, name,
-                                 files.prp_forbidden, files.prp_values});
-  if (!imported.policy)
-    return failure(std::move(imported.diagnostics), imported.unsupported);
-  evidence.policy = std::move(imported.policy);
-  evidence.policy_digest = policy::digest_of(imported.text);
-  return std::nullopt;
+std::optional<EvidenceError> import(const TaskInput& input,
+                                    const EvidenceFiles& files,
+                                    const std::string& name,
+                                    Evidence& evidence) {
+  std::string wrong;
+  std::optional<SourceFile> policy = text_of(name, wrong);
+  auto forbidden = text_of(files.prp_forbidden, wrong);
+  auto values = text_of(files.prp_values, wrong);
+  if (!wrong.empty()) return EvidenceError{std::move(wrong)};
+  return add_evidence(input,
+                      {files.format, files.states, *std::move(policy),
+                       std::move(forbidden), std::move(values)},
+                      evidence);
 }
 
-std::optional<LoadedEvidence> load(const TaskInput& input,
-                                   const EvidenceFiles& files,
-                                   const std::string& name,
-                                   Evidence& evidence) {
+std::optional<EvidenceError> load(const TaskInput& input,
+                                  const EvidenceFiles& files,
+                                  const std::string& name, Evidence& evidence) {
   const bool foreign = files.format != PolicyFormat::kCertifond;
   // Standard input cannot be looked at first.
   if (foreign && name == "-") return import(input, files, name, evidence);
   const std::unique_ptr<std::istream> in = open(name);
-  if (!*in) return failure("error: " + name + ": cannot be read\n");
-  if (is_certificate(*in)) {
-    if (auto wrong =
-            keep(policy::read_certificate(*in), name, evidence.certificate))
-      return wrong;
-    rewind(*in);
-    evidence.certificate_digest = policy::digest_of(*in).value_or("");
-    return std::nullopt;
-  }
-  if (foreign) return import(input, files, name, evidence);
-  if (auto wrong = keep(policy::read_policy(*in), name, evidence.policy,
-                        "A policy of another planner needs --format.\n"))
-    return wrong;
-  rewind(*in);
-  evidence.policy_digest = policy::digest_of(*in).value_or("");
-  return std::nullopt;
+  if (!*in) return EvidenceError{"error: " + name + ": cannot be read\n"};
+  const bool proof = is_certificate(*in);
+  if (foreign && !proof) return import(input, files, name, evidence);
+  auto wrong = add_evidence(*in, name, evidence);
+  if (wrong && !proof && !evidence.policy)
+    wrong->message += "A policy of another planner needs --format.\n";
+  return wrong;
 }
 
 }  // namespace
-
-verifier::Digests digests_of(const TaskInput& input, const Evidence& evidence) {
-  const policy::Header header = input.header();
-  return {header.domain_digest, header.problem_digest, evidence.policy_digest};
-}
 
 LoadedEvidence load_evidence(const TaskInput& input,
                              const EvidenceFiles& files) {
   Evidence evidence;
   for (const std::string& name : files.names)
-    if (auto wrong = load(input, files, name, evidence)) return *wrong;
-  if (evidence.policy) {
-    const verifier::Digests digests = digests_of(input, evidence);
-    if (const auto why = mismatch(input.task, evidence.policy->header, digests))
-      evidence.warnings.push_back("the policy's header does not fit: " + *why);
-  }
-  return {std::move(evidence), {}, ExitCode::kOk};
+    if (auto wrong = load(input, files, name, evidence))
+      return failure(*std::move(wrong));
+  std::vector<std::string> warnings = warnings_about(input, evidence);
+  return {std::move(evidence), std::move(warnings), {}, ExitCode::kOk};
 }
 
 }  // namespace certifond::tools

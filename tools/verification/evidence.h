@@ -1,32 +1,21 @@
-// What is to be checked: a policy, a certificate, or both.
+// Reads what is to be checked, a policy, a certificate, or both, from files.
 #pragma once
 
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "fond/policy/certificate.h"
+#include "certifond/evidence.h"
+#include "certifond/foreign_policy.h"
+#include "certifond/task.h"
 #include "fond/policy/import/import_options.h"
-#include "fond/policy/policy.h"
 #include "tools/cli/exit_code.h"
-#include "tools/cli/task_input.h"
-#include "tools/verification/foreign_policy.h"
-#include "verifier/certificate/certificate_verdict.h"
 
 namespace certifond::tools {
 
-struct Evidence {
-  std::optional<policy::Policy> policy;
-  policy::Digest policy_digest;  // of the file; empty if there is none
-  std::optional<policy::Certificate> certificate;
-  policy::Digest certificate_digest;
-  std::vector<std::string> warnings;
-};
-
-verifier::Digests digests_of(const TaskInput& input, const Evidence& evidence);
-
 struct LoadedEvidence {
   std::optional<Evidence> evidence;
+  std::vector<std::string> warnings;
   std::string diagnostics;             // if there is none: why
   ExitCode exit_code = ExitCode::kOk;  // if there is none
 };

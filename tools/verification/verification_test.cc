@@ -1,16 +1,23 @@
-#include "tools/verification/verification.h"
-
 #include <gtest/gtest.h>
 
 #include <chrono>
 #include <fstream>
 #include <sstream>
 
+#include "certifond/verify.h"
 #include "fond/base/source.h"
 #include "fond/policy/digest.h"
+#include "tools/cli/exit_code.h"
+#include "tools/cli/task_input.h"
+#include "tools/verification/check_printer.h"
+#include "tools/verification/evidence.h"
 
 namespace certifond::tools {
 namespace {
+
+ExitCode exit_code_of(const Checks& checks) {
+  return tools::exit_code_of(status_of(checks));
+}
 
 const std::string kDomain = R"(
 (define (domain coin) (:predicates (heads) (tails) (table))
@@ -232,7 +239,7 @@ TEST(Verification, NoCheckGoesOnAfterTheDeadline) {
   names.names = {file("late.policy", kToss),
                  file("late.cert", toss_certificate(""))};
   const LoadedEvidence evidence = load_evidence(*task.input, names);
-  VerificationOptions options;
+  VerifyOptions options;
   options.limits.deadline = std::chrono::steady_clock::now();
   const Checks checks = verify(*task.input, *evidence.evidence, options);
   // A task this small may be over before its first look at the clock.
@@ -249,7 +256,7 @@ Checks checks_with(std::size_t most, bool symbolic, const std::string& domain,
   EvidenceFiles names;
   names.names = {file("limited.policy", kToss)};
   const LoadedEvidence evidence = load_evidence(*task.input, names);
-  VerificationOptions options;
+  VerifyOptions options;
   options.max_explicit_states = most;
   options.symbolic = symbolic;
   return verify(*task.input, *evidence.evidence, options);
@@ -301,7 +308,7 @@ TEST(Verification, WhereThereAreMoreStatesDeadAtomsAreMerged) {
 }
 
 Checks checks_of(const std::vector<std::string>& files,
-                 const VerificationOptions& options,
+                 const VerifyOptions& options,
                  const CheckObserver& checked = {}) {
   const LoadedTask task = load_task(SourceFile("d", kDomain),
                                     SourceFile("p", problem("(heads)")), false);
@@ -318,7 +325,7 @@ TEST(Verification, SideBySideTheSameIsToldInTheSameOrder) {
   const std::vector<std::vector<std::string>> cases = {
       {toss}, {good}, {toss, good}, {drop, good}};
   for (const std::vector<std::string>& files : cases) {
-    VerificationOptions options;
+    VerifyOptions options;
     options.seconds_to_confirm = 60;
     const Checks one_by_one = checks_of(files, options);
     options.side_by_side = true;
@@ -338,7 +345,7 @@ TEST(Verification, SideBySideTheSameIsToldInTheSameOrder) {
 }
 
 TEST(Verification, WithoutAProofThePolicyHasAllItsTime) {
-  VerificationOptions options;
+  VerifyOptions options;
   options.seconds_to_confirm = 1e-9;
   options.side_by_side = true;
   const std::string good = file("good", toss_certificate(""));

@@ -1,4 +1,4 @@
-#include "tools/verification/foreign_policy.h"
+#include "certifond/foreign_policy.h"
 
 #include <string_view>
 #include <utility>
@@ -9,9 +9,8 @@
 #include "fond/policy/import/paladinus.h"
 #include "fond/policy/import/pr2.h"
 #include "fond/policy/import/prp.h"
-#include "tools/cli/files.h"
 
-namespace certifond::tools {
+namespace certifond {
 namespace {
 
 policy::ImportOptions options_for(const pddl::Task& task,
@@ -26,27 +25,22 @@ policy::ImportOptions options_for(const pddl::Task& task,
   return options;
 }
 
-// Appends what is wrong if the file cannot be read.
-std::string text_of(const std::string& name, std::string& wrong) {
-  if (name.empty()) return {};
-  const auto file = read_file(name);
-  if (file.ok()) return std::string(file->text());
-  wrong += "error: " + file.error().message + "\n";
-  return {};
-}
-
-ForeignPolicy import_prp_files(const ForeignFiles& files, std::string text,
-                               const policy::ImportOptions& options) {
-  std::string wrong;
-  const std::string forbidden = text_of(files.prp_forbidden, wrong);
-  const std::string values = text_of(files.prp_values, wrong);
-  if (!wrong.empty()) return {std::nullopt, {}, std::move(wrong), false};
+ForeignPolicy import_prp(const ForeignText& text,
+                         const policy::ImportOptions& options) {
+  const auto text_of = [](const std::optional<SourceFile>& file) {
+    return file ? file->text() : std::string_view();
+  };
+  const auto name_of = [](const std::optional<SourceFile>& file) {
+    return file ? file->name() : std::string();
+  };
   policy::PrpResult result =
-      policy::import_prp({text, forbidden, values}, options);
-  return {std::move(result.value), std::move(text),
-          result.policy.render(files.policy) +
-              result.forbidden.render(files.prp_forbidden) +
-              result.values.render(files.prp_values),
+      policy::import_prp({text.policy.text(), text_of(text.prp_forbidden),
+                          text_of(text.prp_values)},
+                         options);
+  return {std::move(result.value),
+          result.policy.render(text.policy.name()) +
+              result.forbidden.render(name_of(text.prp_forbidden)) +
+              result.values.render(name_of(text.prp_values)),
           result.policy.has_unsupported() ||
               result.forbidden.has_unsupported() ||
               result.values.has_unsupported()};
@@ -84,17 +78,13 @@ const std::map<std::string, PolicyFormat>& policy_formats() {
   return formats;
 }
 
-ForeignPolicy import_policy(const pddl::Task& task, const ForeignFiles& files) {
-  std::string wrong;
-  std::string text = text_of(files.policy, wrong);
-  if (!wrong.empty()) return {std::nullopt, {}, std::move(wrong), false};
-  const policy::ImportOptions options = options_for(task, files.states);
-  if (files.format == PolicyFormat::kPrp)
-    return import_prp_files(files, std::move(text), options);
-  auto result = import_text(files.format, text, options);
-  return {std::move(result.value), std::move(text),
-          result.diagnostics.render(files.policy),
+ForeignPolicy import_policy(const pddl::Task& task, const ForeignText& text) {
+  const policy::ImportOptions options = options_for(task, text.states);
+  if (text.format == PolicyFormat::kPrp) return import_prp(text, options);
+  auto result = import_text(text.format, text.policy.text(), options);
+  return {std::move(result.value),
+          result.diagnostics.render(text.policy.name()),
           result.diagnostics.has_unsupported()};
 }
 
-}  // namespace certifond::tools
+}  // namespace certifond

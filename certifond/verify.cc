@@ -1,4 +1,4 @@
-#include "tools/verification/verification.h"
+#include "certifond/verify.h"
 
 #include <algorithm>
 #include <chrono>
@@ -8,14 +8,13 @@
 #include <utility>
 #include <variant>
 
-#include "tools/cli/signals.h"
 #include "verifier/certificate/check_strong_cyclic.h"
 #include "verifier/certificate/check_unsolvable.h"
 #include "verifier/explicit/verify_explicit.h"
 #include "verifier/symbolic/checker.h"
 #include "verifier/verdict.h"
 
-namespace certifond::tools {
+namespace certifond {
 namespace {
 
 // Of the time that the two checkers of policies have to confirm a proof.  The
@@ -23,19 +22,6 @@ namespace {
 constexpr double kSymbolicShare = 0.8;
 // Of the time until the deadline, where another checker follows.
 constexpr double kShareBeforeOthers = 0.5;
-
-verifier::CertificateVerdict check_certificate(const TaskInput& input,
-                                               const Evidence& evidence,
-                                               const verifier::Limits& limits) {
-  const verifier::Digests digests = digests_of(input, evidence);
-  if (const auto* unsolvable =
-          std::get_if<policy::UnsolvableCertificate>(&*evidence.certificate))
-    return check_unsolvable(input.task, *unsolvable, digests, limits);
-  return check_strong_cyclic(
-      input.task,
-      std::get<policy::StrongCyclicCertificate>(*evidence.certificate), digests,
-      evidence.policy ? &*evidence.policy : nullptr, limits);
-}
 
 // Whether the symbolic checker, if it ran, counted more states or could not
 // count them.
@@ -74,7 +60,7 @@ class StateChecker {
 };
 
 verifier::Verdict check_states(const TaskInput& input, const Evidence& evidence,
-                               const VerificationOptions& options,
+                               const VerifyOptions& options,
                                const verifier::Limits& limits,
                                const Checks& before) {
   using verifier::Merging;
@@ -94,7 +80,7 @@ verifier::Verdict check_states(const TaskInput& input, const Evidence& evidence,
 // The checkers of policies, one after the other; together within the time of
 // `limits` if they only confirm.
 void check_policy(const TaskInput& input, const Evidence& evidence,
-                  const VerificationOptions& options, verifier::Limits limits,
+                  const VerifyOptions& options, verifier::Limits limits,
                   bool confirming, const std::function<void(Check)>& add) {
   if (!evidence.policy) return;
   Checks before;
@@ -125,25 +111,21 @@ bool out_of_time(const Check& check) {
 
 }  // namespace
 
-verifier::Limits checker_limits(const ResourceOptions& options) {
-  verifier::Limits limits;
-  limits.deadline = options.deadline();
-  if (options.bytes > 0) limits.memory_bytes = options.bytes;
-  limits.stop = &stop_requested();
-  return limits;
-}
-
-verifier::Limits part_of_time(verifier::Limits limits, double part) {
-  using Clock = std::chrono::steady_clock;
-  if (limits.deadline == Clock::time_point::max()) return limits;
-  const std::chrono::duration<double> left = limits.deadline - Clock::now();
-  limits.seconds = std::min(limits.seconds, std::max(0.0, left.count()) * part);
-  return limits;
+verifier::CertificateVerdict check_certificate(const TaskInput& input,
+                                               const Evidence& evidence,
+                                               const verifier::Limits& limits) {
+  const verifier::Digests digests = digests_of(input, evidence);
+  if (const auto* unsolvable =
+          std::get_if<policy::UnsolvableCertificate>(&*evidence.certificate))
+    return check_unsolvable(input.task, *unsolvable, digests, limits);
+  return check_strong_cyclic(
+      input.task,
+      std::get<policy::StrongCyclicCertificate>(*evidence.certificate), digests,
+      evidence.policy ? &*evidence.policy : nullptr, limits);
 }
 
 Checks verify(const TaskInput& input, const Evidence& evidence,
-              const VerificationOptions& options,
-              const CheckObserver& checked) {
+              const VerifyOptions& options, const CheckObserver& checked) {
   Checks checks;
   const auto add = [&](Check check) {
     checks.push_back(std::move(check));
@@ -185,4 +167,4 @@ Checks verify(const TaskInput& input, const Evidence& evidence,
   return checks;
 }
 
-}  // namespace certifond::tools
+}  // namespace certifond

@@ -1,4 +1,4 @@
-#include "tools/verification/certify.h"
+#include "certifond/certify.h"
 
 #include <sstream>
 #include <utility>
@@ -9,7 +9,7 @@
 #include "verifier/certificate/check_strong_cyclic.h"
 #include "verifier/explicit/certify_explicit.h"
 
-namespace certifond::tools {
+namespace certifond {
 
 std::string policy_text(const TaskInput& input, policy::Policy policy) {
   policy.header = input.header();
@@ -42,4 +42,4 @@ std::optional<Certified> certify(const TaskInput& input,
   return result;
 }
 
-}  // namespace certifond::tools
+}  // namespace certifond

@@ -1,10 +1,8 @@
-#include "tools/verification/checks.h"
+#include "certifond/checks.h"
 
 #include <cstddef>
-#include <cstdio>
-#include <sstream>
 
-namespace certifond::tools {
+namespace certifond {
 namespace {
 
 using verifier::CertificateKind;
@@ -69,71 +67,28 @@ bool disagree(const Check& a, const Check& b) {
   return disagree(a.certificate->kind, b.certificate->kind);
 }
 
-ExitCode code_of(const Verdict& verdict) {
-  if (verdict.verified()) return ExitCode::kOk;
-  if (verdict.kind == VerdictKind::kRefuted) return ExitCode::kRefuted;
-  if (verdict.kind == VerdictKind::kBadInput) return ExitCode::kInputError;
-  return exit_code_of(*verdict.reason);
+Status status_of(const Verdict& verdict) {
+  if (verdict.verified()) return Status::kVerified;
+  if (verdict.kind == VerdictKind::kRefuted) return Status::kRefuted;
+  if (verdict.kind == VerdictKind::kBadInput) return Status::kBadInput;
+  return certifond::status_of(*verdict.reason);
 }
 
-ExitCode code_of(const CertificateVerdict& verdict) {
+Status status_of(const CertificateVerdict& verdict) {
   switch (verdict.kind) {
     case CertificateKind::kStrong:
     case CertificateKind::kStrongCyclic:
-      return ExitCode::kOk;
+      return Status::kVerified;
     case CertificateKind::kUnsolvable:
-      return ExitCode::kUnsolvable;
+      return Status::kUnsolvable;
     case CertificateKind::kRejected:
-      return ExitCode::kRefuted;
+      return Status::kRefuted;
     case CertificateKind::kUnknown:
-      return exit_code_of(*verdict.reason);
+      return certifond::status_of(*verdict.reason);
     case CertificateKind::kBadInput:
-      return ExitCode::kInputError;
+      return Status::kBadInput;
   }
-  return ExitCode::kInternalError;
-}
-
-std::string format_count(double count) {
-  char text[64];
-  std::snprintf(text, sizeof text, count < 1e6 ? "%.0f" : "%.3g", count);
-  return text;
-}
-
-// What was gone through, after a comma.
-std::string count_text(const verifier::Statistics& statistics) {
-  if (statistics.state_classes > 0)
-    return ", " + format_count(static_cast<double>(statistics.state_classes)) +
-           " classes of states (dead atoms merged)";
-  if (statistics.reachable_states > 0)
-    return ", " + format_count(statistics.reachable_states) + " states";
-  return "";
-}
-
-std::string painted_kind(const Check& check, const Paint& paint) {
-  if (check.certificate) {
-    const std::string kind = to_string(check.certificate->kind);
-    if (check.proved()) return paint.good(kind);
-    return check.certificate->kind == CertificateKind::kUnknown
-               ? paint.open(kind)
-               : paint.bad(kind);
-  }
-  const Verdict& verdict = *check.policy;
-  std::string kind = to_string(verdict.kind);
-  if (verdict.refutation)
-    kind += std::string(": ") + to_string(verdict.refutation->flaw);
-  if (check.proved()) return paint.good(kind);
-  return verdict.kind == VerdictKind::kUnknown ? paint.open(kind)
-                                               : paint.bad(kind);
-}
-
-// All but the first line, which tells the kind of flaw, further to the right.
-std::string flaw_text(const std::string& description) {
-  std::istringstream lines(description);
-  std::string text;
-  std::string line;
-  std::getline(lines, line);
-  while (std::getline(lines, line)) text += "        " + line + "\n";
-  return text;
+  return Status::kInternalError;
 }
 
 }  // namespace
@@ -178,23 +133,23 @@ bool contradict(const Checks& checks) {
   return false;
 }
 
-ExitCode exit_code_of(UnknownReason reason) {
+Status status_of(UnknownReason reason) {
   switch (reason) {
     case UnknownReason::kTime:
-      return ExitCode::kOutOfTime;
+      return Status::kOutOfTime;
     case UnknownReason::kMemory:
-      return ExitCode::kOutOfMemory;
+      return Status::kOutOfMemory;
     case UnknownReason::kUnsupported:
-      return ExitCode::kUnsupported;
+      return Status::kUnsupported;
     case UnknownReason::kLimit:
     case UnknownReason::kStopped:
-      return ExitCode::kNoAnswer;
+      return Status::kNoAnswer;
   }
-  return ExitCode::kInternalError;
+  return Status::kInternalError;
 }
 
-ExitCode exit_code_of(const Checks& checks) {
-  if (contradict(checks)) return ExitCode::kInternalError;
+Status status_of(const Checks& checks) {
+  if (contradict(checks)) return Status::kInternalError;
   const Check* policy = nullptr;  // the first that decided, or else the first
   const Check* certificate = nullptr;
   for (const Check& check : checks) {
@@ -208,38 +163,11 @@ ExitCode exit_code_of(const Checks& checks) {
   if (certificate != nullptr && certificate->proved() && policy != nullptr &&
       policy->policy->kind == VerdictKind::kUnknown)
     policy = nullptr;
-  ExitCode code = ExitCode::kOk;
-  if (policy != nullptr) code = code_of(*policy->policy);
-  if (code == ExitCode::kOk && certificate != nullptr)
-    code = code_of(*certificate->certificate);
-  return code;
+  Status status = Status::kVerified;
+  if (policy != nullptr) status = status_of(*policy->policy);
+  if (status == Status::kVerified && certificate != nullptr)
+    status = status_of(*certificate->certificate);
+  return status;
 }
 
-void CheckPrinter::print(const Check& check) {
-  std::string name = check.checker + ":";
-  name.resize(13, ' ');
-  out_ << "check     " << name << painted_kind(check, paint_);
-  if (check.policy && !check.policy->refutation)
-    out_ << count_text(check.policy->statistics);
-  const std::string& message =
-      check.policy ? check.policy->message : check.certificate->message;
-  if (!message.empty()) out_ << ": " << message;
-  out_ << " (" << format_seconds(check.seconds()) << ")\n";
-  if (check.policy && check.policy->refutation) {
-    const std::string flaw = flaw_text(describe(task_, *check.policy));
-    out_ << (flaw == flaw_ ? "          in the same way\n" : flaw);
-    flaw_ = flaw;
-  }
-  out_.flush();
-}
-
-std::string format_seconds(double seconds) {
-  char text[64];
-  if (seconds < 1)
-    std::snprintf(text, sizeof text, "%.1f ms", seconds * 1000);
-  else
-    std::snprintf(text, sizeof text, "%.1f s", seconds);
-  return text;
-}
-
-}  // namespace certifond::tools
+}  // namespace certifond

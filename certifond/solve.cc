@@ -1,4 +1,4 @@
-#include "tools/answer/answer.h"
+#include "certifond/solve.h"
 
 #include <malloc.h>
 
@@ -12,9 +12,11 @@
 #include "fond/policy/certificate_writer.h"
 #include "fond/policy/digest.h"
 #include "fond/policy/policy_writer.h"
+#include "generators/rng.h"
+#include "generators/transform.h"
 #include "verifier/symbolic/fixpoint.h"
 
-namespace certifond::tools {
+namespace certifond {
 namespace {
 
 using planner::PlannerResult;
@@ -64,6 +66,33 @@ void take_proof(const TaskInput& input, policy::UnsolvableCertificate proof,
       policy::digest_of(answer.certificate_text);
 }
 
+constexpr double kShareOfChecks = 0.1;
+constexpr double kMostSecondsOfChecks = 60;
+
+double seconds_to_plan(const PlanOptions& options) {
+  const double kept = options.checks_follow
+                          ? std::min(kShareOfChecks * options.limits.seconds,
+                                     kMostSecondsOfChecks)
+                          : 0;
+  return std::max(
+      0.0, options.limits.seconds - seconds_since(options.limits.start) - kept);
+}
+
+planner::PlannerOptions planner_options(const PlanOptions& options) {
+  planner::PlannerOptions result = options.planner;
+  if (options.limits.seconds > 0)
+    result.limits.seconds = seconds_to_plan(options);
+  if (options.limits.bytes > 0) result.limits.bytes = options.limits.bytes;
+  result.limits.stop = options.limits.stop;
+  return result;
+}
+
+// The task in the order that the seed gives.
+pddl::Task reordered(const pddl::Task& task, std::uint64_t seed) {
+  generators::Rng rng(seed);
+  return generators::reordered(task, rng);
+}
+
 double planning_seconds(const planner::PlannerStatistics& statistics) {
   return statistics.grounding_seconds + statistics.search_seconds +
          statistics.output_seconds;
@@ -76,8 +105,7 @@ constexpr double kShareOfFixpoint = 0.75;
 
 // The proof that the verifier's own fixpoint finds, if it does.
 std::optional<policy::UnsolvableCertificate> prove_by_fixpoint(
-    const TaskInput& input, const VerificationOptions& options,
-    Answer& answer) {
+    const TaskInput& input, const VerifyOptions& options, Answer& answer) {
   verifier::symbolic::FixpointOptions fixpoint_options;
   fixpoint_options.limits = part_of_time(options.limits, kShareOfFixpoint);
   fixpoint_options.policy_states = 0;
@@ -94,9 +122,8 @@ std::optional<policy::UnsolvableCertificate> prove_by_fixpoint(
 // The planner's proof, if it has one that holds; else that of the verifier's
 // own fixpoint.  (idfs and idfsp have none, and the proof of auto may lean on
 // what grounding found out and cubes cannot say.)
-void check_unsolvable_answer(const TaskInput& input,
-                             VerificationOptions options, Answer& answer,
-                             const CheckObserver& checked,
+void check_unsolvable_answer(const TaskInput& input, VerifyOptions options,
+                             Answer& answer, const CheckObserver& checked,
                              const std::function<void()>& proved) {
   const verifier::Limits all = options.limits;
   options.limits = part_of_time(all, kShareOfProof);
@@ -110,21 +137,21 @@ void check_unsolvable_answer(const TaskInput& input,
   verify(input, answer.evidence, options, checked);
 }
 
-ExitCode stopped(planner::StopReason reason) {
+Status stopped(planner::StopReason reason) {
   switch (reason) {
     case planner::StopReason::kMemory:
-      return ExitCode::kOutOfMemory;
+      return Status::kOutOfMemory;
     case planner::StopReason::kTime:
-      return ExitCode::kOutOfTime;
+      return Status::kOutOfTime;
     default:
-      return ExitCode::kNoAnswer;
+      return Status::kNoAnswer;
   }
 }
 
-ExitCode refused(const planner::GroundingError& error) {
+Status refused(const planner::GroundingError& error) {
   return error.kind == planner::GroundingError::Kind::kNotStratified
-             ? ExitCode::kInputError
-             : ExitCode::kUnsupported;
+             ? Status::kBadInput
+             : Status::kUnsupported;
 }
 
 bool own_certificate_fails(const Checks& checks) {
@@ -143,13 +170,13 @@ std::optional<VerdictKind> Answer::verdict() const {
   return policy_verdict(checks);
 }
 
-ExitCode Answer::exit_code() const {
+Status Answer::status() const {
   // Never pass over a bug of our own in silence.
-  if (contradict(checks)) return ExitCode::kInternalError;
+  if (contradict(checks)) return Status::kInternalError;
   switch (plan.status) {
     case PlannerResult::Status::kUnsolvable:
-      return unsolvable_proved(checks) ? ExitCode::kUnsolvable
-                                       : ExitCode::kUnsolvableUnchecked;
+      return unsolvable_proved(checks) ? Status::kUnsolvable
+                                       : Status::kUnsolvableUnchecked;
     case PlannerResult::Status::kRefused:
       return refused(*plan.error);
     case PlannerResult::Status::kUnknown:
@@ -157,21 +184,33 @@ ExitCode Answer::exit_code() const {
     case PlannerResult::Status::kSolved:
       break;
   }
-  if (own_certificate_fails(checks)) return ExitCode::kInternalError;
+  if (own_certificate_fails(checks)) return Status::kInternalError;
   const std::optional<VerdictKind> kind = verdict();
-  if (!kind) return ExitCode::kOk;  // no checker was asked
-  if (*kind == VerdictKind::kRefuted) return ExitCode::kRefuted;
-  if (*kind == VerdictKind::kUnknown) return exit_code_of(checks);
-  return ExitCode::kOk;
+  if (!kind) return Status::kVerified;  // no checker was asked
+  if (*kind == VerdictKind::kRefuted) return Status::kRefuted;
+  if (*kind == VerdictKind::kUnknown) return status_of(checks);
+  return Status::kVerified;
 }
 
-Answer plan(const TaskInput& input, const PlanningArguments& arguments) {
+Answer solve(const TaskInput& input, const SolveOptions& options) {
+  PlanOptions planning = options.planning;
+  planning.checks_follow = options.checks.has_value();
+  Answer answer = plan(input, planning);
+  if (!options.checks) return answer;
+  VerifyOptions checks = *options.checks;
+  checks.limits = checker_limits(planning.limits);
+  check(input, checks, answer, options.observers);
+  if (options.critical_value) measure(input, checks, answer);
+  return answer;
+}
+
+Answer plan(const TaskInput& input, const PlanOptions& options) {
   Answer answer;
-  const planner::PlannerOptions options = planner_options(arguments);
+  const planner::PlannerOptions planning = planner_options(options);
   answer.plan =
-      arguments.seed
-          ? planner::solve(reordered(input.task, *arguments.seed), options)
-          : planner::solve(input.task, options);
+      options.seed
+          ? planner::solve(reordered(input.task, *options.seed), planning)
+          : planner::solve(input.task, planning);
   const auto start = std::chrono::steady_clock::now();
   if (answer.plan.status == PlannerResult::Status::kSolved)
     take_policy(input, answer);
@@ -180,11 +219,11 @@ Answer plan(const TaskInput& input, const PlanningArguments& arguments) {
   answer.writing_seconds = seconds_since(start);
   // What the search used is free for the checkers, whose limit is that of the
   // process.
-  if (arguments.limits.bytes > 0) malloc_trim(0);
+  if (options.limits.bytes > 0) malloc_trim(0);
   return answer;
 }
 
-void check(const TaskInput& input, VerificationOptions options, Answer& answer,
+void check(const TaskInput& input, VerifyOptions options, Answer& answer,
            const CheckObservers& observers) {
   const auto start = std::chrono::steady_clock::now();
   if (!options.seconds_to_confirm)
@@ -202,7 +241,7 @@ void check(const TaskInput& input, VerificationOptions options, Answer& answer,
   answer.verify_seconds = seconds_since(start) - answer.proof_seconds;
 }
 
-void measure(const TaskInput& input, const VerificationOptions& options,
+void measure(const TaskInput& input, const VerifyOptions& options,
              Answer& answer) {
   const std::optional<VerdictKind> kind = answer.verdict();
   if (kind != VerdictKind::kStrong && kind != VerdictKind::kStrongCyclic)
@@ -217,4 +256,4 @@ void measure(const TaskInput& input, const VerificationOptions& options,
   answer.critical_seconds = seconds_since(start);
 }
 
-}  // namespace certifond::tools
+}  // namespace certifond

@@ -1,38 +1,38 @@
-// Policy files of other planners, by the name of the planner.
+// Policies of other planners, by the name of the planner.
 #pragma once
 
 #include <map>
 #include <optional>
 #include <string>
 
+#include "fond/base/source.h"
 #include "fond/pddl/task.h"
 #include "fond/policy/import/import_options.h"
 #include "fond/policy/policy.h"
 
-namespace certifond::tools {
+namespace certifond {
 
 enum class PolicyFormat { kCertifond, kPaladinus, kMynd, kPrp, kPr2, kFondSat };
 
 // As an option spells them.
 const std::map<std::string, PolicyFormat>& policy_formats();
 
-// One file, and what PRP writes beside it.
-struct ForeignFiles {
+// One text, and what PRP writes beside it.
+struct ForeignText {
   PolicyFormat format = PolicyFormat::kCertifond;
   policy::StateReading states = policy::StateReading::kListed;
-  std::string policy;
-  std::string prp_forbidden;  // policy.fsap, or empty
-  std::string prp_values;     // the translator's file, or empty
+  SourceFile policy;
+  std::optional<SourceFile> prp_forbidden;  // policy.fsap
+  std::optional<SourceFile> prp_values;     // the translator's file
 };
 
 struct ForeignPolicy {
   std::optional<policy::Policy> policy;
-  std::string text;         // of the file
-  std::string diagnostics;  // if there is none: why
+  std::string message;  // if there is none: why
   bool unsupported = false;
 };
 
 // Not for kCertifond.
-ForeignPolicy import_policy(const pddl::Task& task, const ForeignFiles& files);
+ForeignPolicy import_policy(const pddl::Task& task, const ForeignText& text);
 
-}  // namespace certifond::tools
+}  // namespace certifond

@@ -4,12 +4,12 @@
 #include <optional>
 #include <string>
 
+#include "certifond/checks.h"
+#include "certifond/task.h"
 #include "fond/policy/policy.h"
-#include "tools/cli/task_input.h"
-#include "tools/verification/checks.h"
 #include "verifier/limits.h"
 
-namespace certifond::tools {
+namespace certifond {
 
 // The states that the policy reaches, as a policy file, and a certificate for
 // exactly that file.
@@ -27,4 +27,4 @@ std::optional<Certified> certify(const TaskInput& input,
 // A policy file with the task's names and digests.
 std::string policy_text(const TaskInput& input, policy::Policy policy);
 
-}  // namespace certifond::tools
+}  // namespace certifond

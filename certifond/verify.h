@@ -4,23 +4,15 @@
 #include <cstddef>
 #include <optional>
 
-#include "tools/cli/arguments.h"
-#include "tools/cli/task_input.h"
-#include "tools/verification/checks.h"
-#include "tools/verification/evidence.h"
+#include "certifond/checks.h"
+#include "certifond/evidence.h"
+#include "certifond/limits.h"
+#include "certifond/task.h"
 #include "verifier/limits.h"
 
-namespace certifond::tools {
+namespace certifond {
 
-// Of a checker: what the user asks for of the whole run, and an end by a
-// signal.
-verifier::Limits checker_limits(const ResourceOptions& options);
-
-// The same limits, with no more than this part of the time that is left until
-// the deadline.
-verifier::Limits part_of_time(verifier::Limits limits, double part);
-
-struct VerificationOptions {
+struct VerifyOptions {
   bool symbolic = true;
   bool explicit_states = true;
   bool certificate = true;
@@ -43,10 +35,15 @@ struct VerificationOptions {
   bool side_by_side = false;
 };
 
+// Of the certificate that `evidence` has, alone.  Needs no search, and neither
+// CUDD nor explicit states.
+verifier::CertificateVerdict check_certificate(
+    const TaskInput& input, const Evidence& evidence,
+    const verifier::Limits& limits = {});
+
 // `checked` is told of each check when it is done: of the certificate's first,
 // then of the symbolic and the explicit checker's.
 Checks verify(const TaskInput& input, const Evidence& evidence,
-              const VerificationOptions& options,
-              const CheckObserver& checked = {});
+              const VerifyOptions& options, const CheckObserver& checked = {});
 
-}  // namespace certifond::tools
+}  // namespace certifond

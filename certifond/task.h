@@ -1,0 +1,41 @@
+// Reads a task: PDDL texts in, a value out that everything else here takes.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+#include "fond/base/diagnostics.h"
+#include "fond/base/source.h"
+#include "fond/pddl/task.h"
+#include "fond/policy/header.h"
+
+namespace certifond {
+
+// A task with the texts that it was read from: certificates bind to their
+// digests.
+struct TaskInput {
+  SourceFile domain;
+  SourceFile problem;
+  pddl::Task task;
+
+  // Names and digests, for policies and certificates.
+  policy::Header header() const;
+};
+
+struct ReadTask {
+  std::optional<TaskInput> input;  // present exactly if there is no error
+  Diagnostics diagnostics;         // warnings also on success
+  // The same with file:line:column, the line and a caret.
+  std::string message;
+  // If there is no input: whether it is only a feature that is not supported.
+  bool unsupported = false;
+};
+
+ReadTask read_task(SourceFile domain, SourceFile problem);
+
+// The same from files.
+ReadTask read_task_files(const std::filesystem::path& domain,
+                         const std::filesystem::path& problem);
+
+}  // namespace certifond

@@ -10,14 +10,13 @@
 #include "fond/base/check.h"
 #include "planner/grounding/ground.h"
 #include "planner/normalize/start_choice.h"
-#include "planner/search/compact.h"
+#include "planner/policy/compact.h"
+#include "planner/policy/output.h"
+#include "planner/policy/solution.h"
+#include "planner/policy/start_output.h"
 #include "planner/search/idfs.h"
 #include "planner/search/idfsp.h"
-#include "planner/search/learning/learning_output.h"
 #include "planner/search/learning/portfolio.h"
-#include "planner/search/solution.h"
-#include "planner/search/start_output.h"
-#include "planner/search/state_policy.h"
 #include "planner/task/state_space.h"
 #include "planner/task/work.h"
 
@@ -108,13 +107,14 @@ class Planner {
     const NoStopScope writing;
     switch (found.status) {
       case LearningResult::Status::kSolved:
-        result_.policy = make_policy(pddl_, task, found);
-        result_.certificate = make_certificate(pddl_, task, found);
+        result_.policy = make_policy(pddl_, task, found.rules);
+        result_.certificate = make_certificate(pddl_, task, found.rules);
         result_.compacted = true;
         result_.status = PlannerResult::Status::kSolved;
         break;
       case LearningResult::Status::kUnsolvable:
-        result_.unsolvable = make_unsolvable_certificate(pddl_, task, found);
+        result_.unsolvable =
+            make_unsolvable_certificate(pddl_, task, found.layers);
         result_.status = PlannerResult::Status::kUnsolvable;
         break;
       case LearningResult::Status::kStopped:
@@ -155,8 +155,8 @@ class Planner {
   }
 
   // Nothing if the limits ended it.
-  std::optional<std::vector<LearningRule>> compacted(StateSpace& space,
-                                                     const Solution& solution) {
+  std::optional<PolicyRules> compacted(StateSpace& space,
+                                       const Solution& solution) {
     if (!options_.compact) return std::nullopt;
     try {
       return compact_rules(space, solution, guard_);
@@ -170,18 +170,12 @@ class Planner {
   void write_solution(const Task& task, StateSpace& space,
                       const Solution& solution) {
     const double start = guard_.seconds();
-    std::optional<std::vector<LearningRule>> rules = compacted(space, solution);
+    std::optional<PolicyRules> rules = compacted(space, solution);
     const NoStopScope writing;
-    if (rules) {
-      LearningResult compact;
-      compact.rules = std::move(*rules);
-      result_.policy = make_policy(pddl_, task, compact);
-      result_.certificate = make_certificate(pddl_, task, compact);
-      result_.compacted = true;
-    } else {
-      result_.policy = make_state_policy(pddl_, space, solution);
-      result_.certificate = make_state_certificate(pddl_, space, solution);
-    }
+    result_.compacted = rules.has_value();
+    if (!rules) rules = state_rules(space, solution);
+    result_.policy = make_policy(pddl_, task, *rules);
+    result_.certificate = make_certificate(pddl_, task, *rules);
     result_.status = PlannerResult::Status::kSolved;
     result_.statistics.output_seconds = guard_.seconds() - start;
   }

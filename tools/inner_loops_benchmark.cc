@@ -20,10 +20,10 @@
 #include "planner/grounding/ground.h"
 #include "planner/heuristics/heuristics.h"
 #include "planner/heuristics/relaxed_task.h"
+#include "planner/policy/regression.h"
 #include "planner/search/learning/cube_index.h"
 #include "planner/search/learning/learning_search.h"
 #include "planner/search/learning/nogoods.h"
-#include "planner/search/learning/regression.h"
 #include "planner/search/learning/symmetry.h"
 #include "planner/task/state_registry.h"
 #include "planner/task/state_space.h"
@@ -140,7 +140,7 @@ void rule_matches(benchmark::State& state, const Setting& setting) {
   const LearningResult result =
       LearningSearch(walks.task).run([](std::size_t) { return false; });
   CubeIndex index(walks.task, walks.space.packer());
-  for (const LearningRule& rule : result.rules) index.insert(rule.cube);
+  for (const PolicyRule& rule : result.rules) index.insert(rule.cube);
   std::size_t i = 0;
   for (auto _ : state)
     benchmark::DoNotOptimize(index.any_match(walks.words(i++)));

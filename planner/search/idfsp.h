@@ -1,15 +1,17 @@
 // IDFSP: Algorithm 2 of the paper (see idfs.h), IDFS with pruning.  What it
 // adds to Algorithm 1, with its own line numbers:
 //
-//    2    X := {}                               (and again at each iteration)
-//   10    if s in X: return UNSOLVED, pi        (after Algorithm 1's base
-//   cases) 12    promising := false
-//         for a in ApplicableActions(s):        ... Algorithm 1, lines 15-25
-//   20          if M n X != {}: break           (after each recursive call)
-//   26        if M n X != {}: break             (out of the repeat loop)
-//   28        if reachedFixedPoint: promising := true
-//   31    if promising = false: X := X u {s}
-//         return UNSOLVED, pi
+// clang-format off
+//    2   X := {}                               (and again at each iteration)
+//   10   if s in X: return UNSOLVED, pi        (after the base cases of Alg. 1)
+//   12   promising := false
+//        for a in ApplicableActions(s):        (Algorithm 1, lines 15-25)
+//   20     if M n X != {}: break               (after each recursive call)
+//   26     if M n X != {}: break               (out of the repeat loop)
+//   28     if reachedFixedPoint: promising := true
+//   31   if promising = false: X := X u {s}
+//        return UNSOLVED, pi
+// clang-format on
 //
 // Why UNSOLVABLE may be said although states were pruned: it is said only if
 // nothing was cut by the bound in the last iteration.  Then a state entered X

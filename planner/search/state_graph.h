@@ -1,5 +1,5 @@
 // What a search has seen of the state space, kept for the whole run: each
-// state is packed, evaluated and expanded at most once (DESIGN, Search).
+// state is packed, evaluated and expanded at most once.
 //
 // Expanding a state gives its *actions*: operators with their distinct
 // successor states and the least and greatest heuristic value among them.

@@ -101,8 +101,7 @@ Formula Instantiator::translate(const pddl::Condition& condition, bool sign,
     case Kind::kExists:
       return quantified(condition, sign, frame);
   }
-  CERTIFOND_CHECK(false);
-  return {};
+  throw InternalError("no such kind of condition");
 }
 
 Formula Instantiator::atom(const pddl::Atom& atom, bool sign,

@@ -149,8 +149,7 @@ class Collector {
       case Kind::kOneof:
         return alternatives(effect, guard);
     }
-    CERTIFOND_CHECK(false);
-    return {};
+    throw InternalError("no such kind of effect");
   }
 
   // Each once, with its effects joined.

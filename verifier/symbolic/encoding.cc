@@ -87,7 +87,7 @@ Bdd Encoding::formula(const Formula& formula) {
       return manager_.any_of(std::move(parts));
     }
   }
-  CERTIFOND_CHECK(false);
+  throw InternalError("no such kind of formula");
 }
 
 // A conjunction of literals is a diagram by itself: all bits that are sure are

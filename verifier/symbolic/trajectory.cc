@@ -26,7 +26,7 @@ Taken step_before(const ClosedLoop& loop, const Bdd& layer, const Bdd& state) {
       if (!before.is_zero()) return {loop.encoding.pick(before), run.action, o};
     }
   }
-  CERTIFOND_CHECK(false);  // every state of a layer has one before it
+  throw InternalError("a state of a layer has none before it");
 }
 
 std::vector<pddl::GroundAtom> difference(
@@ -99,7 +99,7 @@ std::size_t first_matching_rule(const ClosedLoop& loop, const Bdd& state) {
   for (std::size_t rule = 0; rule < loop.policy.size(); ++rule)
     if (matches(loop.encoding, loop.policy.condition(rule), state, true_atoms))
       return rule;
-  CERTIFOND_CHECK(false);
+  throw InternalError("no rule matches a state that some rule matches");
 }
 
 std::vector<std::vector<pddl::GroundAtom>> first_states(

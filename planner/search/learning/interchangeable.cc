@@ -14,7 +14,7 @@
 #include <tuple>
 #include <utility>
 
-#include "planner/search/learning/cube.h"
+#include "planner/policy/cube.h"
 #include "planner/task/work.h"
 
 namespace certifond::planner {

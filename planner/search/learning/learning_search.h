@@ -30,13 +30,14 @@
 #include <vector>
 
 #include "planner/heuristics/relaxed_task.h"
-#include "planner/search/learning/cube.h"
+#include "planner/policy/cube.h"
+#include "planner/policy/regression.h"
+#include "planner/policy/rule.h"
 #include "planner/search/learning/exchange.h"
 #include "planner/search/learning/learning_options.h"
 #include "planner/search/learning/nogoods.h"
 #include "planner/search/learning/policy_graph.h"
 #include "planner/search/learning/policy_snapshot.h"
-#include "planner/search/learning/regression.h"
 #include "planner/search/learning/sharing.h"
 #include "planner/search/learning/symmetry.h"
 #include "planner/search/learning/weak_plan.h"
@@ -45,20 +46,6 @@
 #include "planner/task/task.h"
 
 namespace certifond::planner {
-
-// A rule of the result.  Successors are places in the list of rules.
-struct LearningRule {
-  Cube cube;
-  OperatorId op;
-  std::uint32_t rank = 0;
-  std::vector<std::uint32_t> successors;
-  bool goal_successor = false;
-};
-
-// Rules sorted by rank; if no cycle can be followed, the rank is the longest
-// way to the goal instead of the shortest, so that *every* outcome's rank is
-// smaller: the rules are then a strong policy by their ranks alone.
-void use_longest_ways_if_acyclic(std::vector<LearningRule>& rules);
 
 struct LearningStatistics {
   // Until there is a policy; what improving it took is counted apart.
@@ -79,7 +66,7 @@ struct LearningStatistics {
 struct LearningResult {
   enum class Status { kSolved, kUnsolvable, kStopped };
   Status status = Status::kStopped;
-  std::vector<LearningRule> rules;        // solved: sorted by rank
+  PolicyRules rules;                      // solved: sorted by rank
   std::vector<std::vector<Cube>> layers;  // unsolvable: the proof
   LearningStatistics statistics;
 };

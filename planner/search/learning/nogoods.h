@@ -27,10 +27,10 @@
 #include <optional>
 #include <vector>
 
-#include "planner/search/learning/cube.h"
+#include "planner/policy/cube.h"
+#include "planner/policy/regression.h"
 #include "planner/search/learning/cube_index.h"
 #include "planner/search/learning/learning_options.h"
-#include "planner/search/learning/regression.h"
 #include "planner/search/learning/relaxed_reachability.h"
 #include "planner/search/learning/symmetry.h"
 #include "planner/task/state_space.h"

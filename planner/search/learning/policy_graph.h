@@ -25,9 +25,9 @@
 #include <unordered_map>
 #include <vector>
 
-#include "planner/search/learning/cube.h"
+#include "planner/policy/cube.h"
+#include "planner/policy/regression.h"
 #include "planner/search/learning/cube_index.h"
-#include "planner/search/learning/regression.h"
 #include "planner/task/state_space.h"
 
 namespace certifond::planner {

@@ -9,7 +9,7 @@
 
 #include <vector>
 
-#include "planner/search/learning/cube.h"
+#include "planner/policy/cube.h"
 #include "planner/search/learning/policy_graph.h"
 #include "planner/task/state_space.h"
 

@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "planner/heuristics/relaxed_task.h"
-#include "planner/search/learning/cube.h"
+#include "planner/policy/cube.h"
 #include "planner/task/packed_state.h"
 
 namespace certifond::planner {

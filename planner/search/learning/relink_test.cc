@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "planner/search/learning/regression.h"
+#include "planner/policy/regression.h"
 #include "planner/task/testing/task_builder.h"
 
 namespace certifond::planner {

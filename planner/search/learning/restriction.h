@@ -15,7 +15,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "planner/search/learning/cube.h"
+#include "planner/policy/cube.h"
 #include "planner/search/learning/weakest_cubes.h"
 #include "planner/task/task.h"
 

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "planner/heuristics/relaxed_task.h"
+#include "planner/policy/regression.h"
 #include "planner/search/learning/learning_options.h"
-#include "planner/search/learning/regression.h"
 #include "planner/search/learning/symmetry.h"
 #include "planner/task/testing/task_builder.h"
 

@@ -25,7 +25,7 @@
 #include <span>
 #include <vector>
 
-#include "planner/search/learning/cube.h"
+#include "planner/policy/cube.h"
 #include "planner/task/packed_state.h"
 #include "planner/task/task.h"
 

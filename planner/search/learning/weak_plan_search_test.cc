@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "planner/heuristics/relaxed_task.h"
-#include "planner/search/learning/regression.h"
+#include "planner/policy/regression.h"
 #include "planner/task/testing/task_builder.h"
 
 namespace certifond::planner {

@@ -11,7 +11,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "planner/search/learning/cube.h"
+#include "planner/policy/cube.h"
 
 namespace certifond::planner {
 

@@ -25,19 +25,19 @@ void AnswerReference::expect_true(const LearningResult& result) {
 void AnswerReference::expect_rules_hold(const LearningResult& result) {
   const StatePacker& packer = space_.packer();
   for (std::size_t s = 0; s < winning_.size(); ++s)
-    for (const LearningRule& rule : result.rules)
+    for (const PolicyRule& rule : result.rules)
       if (packer.holds(rule.cube, space_.words(StateId(s))))
         expect_rule_holds(result, rule, StateId(s));
   const Word* init = space_.words(space_.initial());
   EXPECT_TRUE(packer.is_goal(init) ||
               std::any_of(result.rules.begin(), result.rules.end(),
-                          [&](const LearningRule& rule) {
+                          [&](const PolicyRule& rule) {
                             return packer.holds(rule.cube, init);
                           }));
 }
 
 void AnswerReference::expect_rule_holds(const LearningResult& result,
-                                        const LearningRule& rule, StateId id) {
+                                        const PolicyRule& rule, StateId id) {
   const StatePacker& packer = space_.packer();
   EXPECT_TRUE(winning_[id.index()]);
   EXPECT_TRUE(

@@ -25,7 +25,7 @@ class AnswerReference {
  private:
   // What the certificate claims, on every reachable state of every rule.
   void expect_rules_hold(const LearningResult& result);
-  void expect_rule_holds(const LearningResult& result, const LearningRule& rule,
+  void expect_rule_holds(const LearningResult& result, const PolicyRule& rule,
                          StateId id);
   // What an unsolvability proof claims, on every reachable state.
   void expect_layers_hold(const LearningResult& result);

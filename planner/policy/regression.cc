@@ -1,4 +1,4 @@
-#include "planner/search/learning/regression.h"
+#include "planner/policy/regression.h"
 
 #include "fond/base/check.h"
 #include "planner/task/work.h"

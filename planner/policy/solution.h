@@ -12,6 +12,7 @@
 #include <span>
 #include <vector>
 
+#include "planner/policy/rule.h"
 #include "planner/search/search_result.h"
 #include "planner/task/state_space.h"
 #include "planner/task/task.h"
@@ -42,5 +43,8 @@ struct Solution {
 // caught here.
 Solution make_solution(const StateGraph& graph,
                        const std::vector<SearchResult::Choice>& policy);
+
+// One complete rule for each state.
+PolicyRules state_rules(const StateSpace& space, const Solution& solution);
 
 }  // namespace certifond::planner

@@ -1,12 +1,12 @@
-#include "planner/search/compact.h"
+#include "planner/policy/compact.h"
 
 #include <algorithm>
 #include <cstdint>
 #include <map>
 #include <utility>
 
-#include "planner/search/learning/cube.h"
-#include "planner/search/learning/regression.h"
+#include "planner/policy/cube.h"
+#include "planner/policy/regression.h"
 #include "planner/task/work.h"
 
 namespace certifond::planner {
@@ -158,9 +158,9 @@ class Representatives {
 };
 
 // The rules that can be reached from the initial state's, renumbered.
-std::vector<LearningRule> reachable_rules(
-    const Solution& solution, const std::vector<std::uint32_t>& representative,
-    LeastConditions& conditions) {
+PolicyRules reachable_rules(const Solution& solution,
+                            const std::vector<std::uint32_t>& representative,
+                            LeastConditions& conditions) {
   std::vector<bool> needed(solution.nodes.size(), false);
   std::vector<std::uint32_t> stack = {representative[solution.initial]};
   needed[stack.back()] = true;
@@ -179,11 +179,11 @@ std::vector<LearningRule> reachable_rules(
   for (std::uint32_t n = 0; n < place.size(); ++n) {
     if (needed[n]) place[n] = count++;
   }
-  std::vector<LearningRule> rules;
+  PolicyRules rules;
   for (std::uint32_t n = 0; n < place.size(); ++n) {
     if (!needed[n]) continue;
     const Solution::Node& node = solution.nodes[n];
-    LearningRule rule;
+    PolicyRule rule;
     rule.cube = std::move(conditions.cube(n));
     rule.op = node.op;
     rule.rank = node.rank;
@@ -202,10 +202,10 @@ std::vector<LearningRule> reachable_rules(
 
 }  // namespace
 
-std::optional<std::vector<LearningRule>> compact_rules(StateSpace& space,
-                                                       const Solution& solution,
-                                                       ResourceGuard& guard) {
-  if (solution.nodes.empty()) return std::vector<LearningRule>();
+std::optional<PolicyRules> compact_rules(StateSpace& space,
+                                         const Solution& solution,
+                                         ResourceGuard& guard) {
+  if (solution.nodes.empty()) return PolicyRules();
   LeastConditions conditions(space, solution);
   if (!conditions.run(guard)) return std::nullopt;
   Representatives representatives;

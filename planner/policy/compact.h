@@ -16,22 +16,22 @@
 // the rank can fall to 0, the goal.
 //
 // Conditions are over PDDL's atoms, without mutex knowledge, so that they also
-// serve as the cubes of a certificate (see auto/regression.h).
+// serve as the cubes of a certificate (see regression.h).
 #pragma once
 
 #include <optional>
 #include <vector>
 
-#include "planner/search/learning/learning_search.h"
+#include "planner/policy/rule.h"
+#include "planner/policy/solution.h"
 #include "planner/search/limits.h"
-#include "planner/search/solution.h"
 #include "planner/task/state_space.h"
 
 namespace certifond::planner {
 
 // Nothing if a limit came first.  Without a node there is no rule.
-std::optional<std::vector<LearningRule>> compact_rules(StateSpace& space,
-                                                       const Solution& solution,
-                                                       ResourceGuard& guard);
+std::optional<PolicyRules> compact_rules(StateSpace& space,
+                                         const Solution& solution,
+                                         ResourceGuard& guard);
 
 }  // namespace certifond::planner

@@ -1,4 +1,4 @@
-#include "planner/search/learning/learning_output.h"
+#include "planner/policy/output.h"
 
 #include <algorithm>
 
@@ -27,12 +27,42 @@ class Names {
  public:
   Names(const pddl::Task& pddl, const Task& task, policy::NameTable& table)
       : pddl_(pddl), task_(task), table_(table), ids_(task.atoms.size()) {}
+  Names(const pddl::Task& pddl, const Task& task, policy::NameTable& table,
+        const PolicyRules& rules)
+      : Names(pddl, task, table) {
+    if (!rules.empty() && rules.front().complete) intern_all();
+  }
 
   policy::NameId of(AtomId atom) {
     policy::NameId& id = ids_[atom.index()];
     if (!id.valid())
       id = table_.intern(name_of(pddl_, task_.atoms[atom.index()].name));
     return id;
+  }
+
+  // In the order in which they would be asked for by a complete state.
+  void intern_all() {
+    for (const pddl::GroundAtom& atom : task_.always_true)
+      table_.intern(name_of(pddl_, atom));
+    for (const pddl::GroundAtom& atom : task_.irrelevant)
+      table_.intern(name_of(pddl_, atom));
+    for (std::size_t i = 0; i < task_.atoms.size(); ++i)
+      if (!task_.atoms[i].derived) of(AtomId(i));
+  }
+
+  policy::Cube condition(const PolicyRule& rule) {
+    if (!rule.complete) return cube(rule.cube);
+    policy::Cube result;
+    result.closed = true;
+    for (const pddl::GroundAtom& atom : task_.always_true)
+      result.positive.push_back(table_.intern(name_of(pddl_, atom)));
+    for (Literal literal : rule.cube)
+      result.positive.push_back(of(literal.atom()));
+    for (const pddl::GroundAtom& atom : task_.irrelevant)
+      result.free.push_back(table_.intern(name_of(pddl_, atom)));
+    std::sort(result.positive.begin(), result.positive.end());
+    std::sort(result.free.begin(), result.free.end());
+    return result;
   }
 
   policy::Cube cube(const Cube& cube) {
@@ -73,39 +103,31 @@ policy::Header header_of(const pddl::Task& pddl) {
   return header;
 }
 
-// Every outcome leads to a smaller rank.
-bool is_strong(const LearningResult& result) {
-  for (const LearningRule& rule : result.rules)
-    for (std::uint32_t next : rule.successors)
-      if (result.rules[next].rank >= rule.rank) return false;
-  return true;
-}
-
 }  // namespace
 
 policy::Policy make_policy(const pddl::Task& pddl, const Task& task,
-                           const LearningResult& result) {
+                           const PolicyRules& rules) {
   policy::Policy policy;
   policy.header = header_of(pddl);
-  Names names(pddl, task, policy.atoms);
-  for (const LearningRule& rule : result.rules)
+  Names names(pddl, task, policy.atoms, rules);
+  for (const PolicyRule& rule : rules)
     policy.rules.push_back(
-        names.cube(rule.cube),
+        names.condition(rule),
         policy.actions.intern(name_of(pddl, task.operators[rule.op.index()])));
   return policy;
 }
 
 policy::StrongCyclicCertificate make_certificate(const pddl::Task& pddl,
                                                  const Task& task,
-                                                 const LearningResult& result) {
+                                                 const PolicyRules& rules) {
   policy::StrongCyclicCertificate certificate;
   certificate.header = header_of(pddl);
-  certificate.strong = is_strong(result);
-  Names names(pddl, task, certificate.atoms);
+  certificate.strong = is_strong(rules);
+  Names names(pddl, task, certificate.atoms, rules);
   certificate.common = names.common();
-  for (const LearningRule& rule : result.rules) {
+  for (const PolicyRule& rule : rules) {
     policy::CertifiedRule line;
-    line.cube = names.cube(rule.cube);
+    line.cube = names.condition(rule);
     line.action = certificate.actions.intern(
         name_of(pddl, task.operators[rule.op.index()]));
     line.rank = rule.rank;
@@ -117,12 +139,13 @@ policy::StrongCyclicCertificate make_certificate(const pddl::Task& pddl,
 }
 
 policy::UnsolvableCertificate make_unsolvable_certificate(
-    const pddl::Task& pddl, const Task& task, const LearningResult& result) {
+    const pddl::Task& pddl, const Task& task,
+    const std::vector<std::vector<Cube>>& layers) {
   policy::UnsolvableCertificate certificate;
   certificate.header = header_of(pddl);
   Names names(pddl, task, certificate.atoms);
   certificate.common = names.common();
-  for (const std::vector<Cube>& cubes : result.layers) {
+  for (const std::vector<Cube>& cubes : layers) {
     policy::Layer layer;
     for (const Cube& cube : cubes) layer.cubes.push_back(names.cube(cube));
     certificate.layers.push_back(std::move(layer));

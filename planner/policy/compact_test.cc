@@ -1,4 +1,4 @@
-#include "planner/search/compact.h"
+#include "planner/policy/compact.h"
 
 #include <gtest/gtest.h>
 
@@ -26,8 +26,7 @@ constexpr Variant kVariant{true, Evaluation::kMax, HeuristicKind::kHff};
 // Follows the rules, first match first, from the initial state: every state
 // met is a goal or has a rule whose action is applicable, and every outcome is
 // covered by a rule that the list names; a goal can be reached from all.
-bool is_strong_cyclic(StateSpace& space,
-                      const std::vector<LearningRule>& rules) {
+bool is_strong_cyclic(StateSpace& space, const PolicyRules& rules) {
   const Task& task = space.task();
   std::map<StateId, std::vector<StateId>> edges;
   std::vector<StateId> reached = {space.initial()};
@@ -37,7 +36,7 @@ bool is_strong_cyclic(StateSpace& space,
     std::vector<StateId>& next = edges[state];
     if (space.is_goal(state)) continue;
     const auto rule =
-        std::find_if(rules.begin(), rules.end(), [&](const LearningRule& r) {
+        std::find_if(rules.begin(), rules.end(), [&](const PolicyRule& r) {
           return space.packer().holds(r.cube, space.words(state));
         });
     if (rule == rules.end()) return false;

@@ -1,4 +1,4 @@
-#include "planner/search/solution.h"
+#include "planner/policy/solution.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "planner/search/solution.h"
+#include "planner/policy/solution.h"
 
 #include <algorithm>
 #include <limits>
@@ -178,6 +178,31 @@ class Builder {
 Solution make_solution(const StateGraph& graph,
                        const std::vector<SearchResult::Choice>& policy) {
   return Builder(graph, policy).run();
+}
+
+PolicyRules state_rules(const StateSpace& space, const Solution& solution) {
+  const Task& task = space.task();
+  PolicyRules rules;
+  rules.reserve(solution.nodes.size());
+  for (const Solution::Node& node : solution.nodes) {
+    PolicyRule rule;
+    rule.complete = true;
+    for (std::size_t v = 0; v < task.variables.size(); ++v) {
+      if (task.variables[v].derived) continue;
+      const std::uint32_t value =
+          space.packer().value(VariableId(v), space.words(node.state));
+      if (value > 0)
+        insert_literal(rule.cube,
+                       Literal::positive(task.variables[v].atoms[value - 1]));
+    }
+    rule.op = node.op;
+    rule.rank = node.rank;
+    const auto successors = solution.successors_of(node);
+    rule.successors.assign(successors.begin(), successors.end());
+    rule.goal_successor = node.goal_successor;
+    rules.push_back(std::move(rule));
+  }
+  return rules;
 }
 
 }  // namespace certifond::planner

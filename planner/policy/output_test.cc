@@ -1,10 +1,11 @@
-#include "planner/search/state_policy.h"
+#include "planner/policy/output.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
 #include <vector>
 
+#include "planner/policy/solution.h"
 #include "planner/search/testing/variants.h"
 #include "planner/task/testing/task_builder.h"
 
@@ -53,13 +54,13 @@ struct Door {
   pddl::Task pddl;
 };
 
-TEST(StatePolicy, RulesAreCompleteStates) {
+TEST(Output, RulesAreCompleteStates) {
   Door door;
   VariantRun run(door.task, {});
   ASSERT_EQ(run.result.status, SearchStatus::kSolved);
   const Solution solution = make_solution(run.graph, run.result.policy);
   const policy::Policy policy =
-      make_state_policy(door.pddl, run.space, solution);
+      make_policy(door.pddl, door.task, state_rules(run.space, solution));
   EXPECT_EQ(policy.header.domain_name, "door");
   EXPECT_EQ(policy.header.problem_name, "one");
   ASSERT_EQ(policy.rules.size(), 2u);
@@ -78,12 +79,12 @@ TEST(StatePolicy, RulesAreCompleteStates) {
   }
 }
 
-TEST(StatePolicy, CertificateHasRanksAndSuccessors) {
+TEST(Output, CertificateHasRanksAndSuccessors) {
   Door door;
   VariantRun run(door.task, {});
   const Solution solution = make_solution(run.graph, run.result.policy);
   const policy::StrongCyclicCertificate certificate =
-      make_state_certificate(door.pddl, run.space, solution);
+      make_certificate(door.pddl, door.task, state_rules(run.space, solution));
   EXPECT_FALSE(certificate.strong);
   EXPECT_TRUE(certificate.common.closed);
   EXPECT_TRUE(policy::is_well_formed(certificate.common));

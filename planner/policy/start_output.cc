@@ -1,4 +1,4 @@
-#include "planner/search/start_output.h"
+#include "planner/policy/start_output.h"
 
 #include <algorithm>
 #include <cstdint>

@@ -38,6 +38,7 @@ class RuleBuilder {
     return policy_.actions[action];
   }
   const ActionDecoder& decoder() const { return decoder_; }
+  const Vocabulary& vocabulary() const { return options_.vocabulary; }
 
   // A rule for a partial state, or for a state that is listed as complete: of
   // those, two with the same literals must have the same action.  `at` is its

@@ -9,6 +9,7 @@
 #include "fond/policy/import/paladinus.h"
 #include "fond/policy/import/pr2.h"
 #include "fond/policy/import/prp.h"
+#include "fond/policy/import/task_vocabulary.h"
 
 namespace certifond {
 namespace {
@@ -17,11 +18,7 @@ policy::ImportOptions options_for(const pddl::Task& task,
                                   policy::StateReading states) {
   policy::ImportOptions options;
   options.states = states;
-  for (const pddl::Action& action : task.actions)
-    options.vocabulary.actions.push_back(
-        {action.name, action.parameters.size()});
-  for (const pddl::Object& object : task.objects)
-    options.vocabulary.objects.push_back(object.name);
+  options.vocabulary = policy::vocabulary_of(task);
   return options;
 }
 

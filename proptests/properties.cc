@@ -7,6 +7,7 @@
 #include "proptests/properties/critical_values.h"
 #include "proptests/properties/diagrams.h"
 #include "proptests/properties/fixpoints.h"
+#include "proptests/properties/foreign_policies.h"
 #include "proptests/properties/heuristics.h"
 #include "proptests/properties/metamorphic.h"
 #include "proptests/properties/policies.h"
@@ -50,6 +51,10 @@ constexpr Property kProperties[] = {
      policies_are_verified},
     {"checkers-agree", "explicit verdict == symbolic verdict, on any policy",
      checkers_agree},
+    {"foreign-policies-are-read-right",
+     "verdict on import(write(policy)) == verdict on policy, in the formats of "
+     "five planners, also for wrong policies and hostile names",
+     foreign_policies_are_read_right},
     {"merging-changes-nothing",
      "explicit verdict with dead atoms merged == explicit verdict",
      merging_changes_nothing},

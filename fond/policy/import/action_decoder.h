@@ -36,6 +36,10 @@ class ActionDecoder {
                                    std::string& why) const;
   // Whether `(name)` is an action of the task.
   bool has(const std::string& name) const;
+  // Whether the task has an action of this name, whatever its arguments.
+  bool has_schema(const std::string& name) const {
+    return arities_.contains(name);
+  }
 
  private:
   using Readings = std::vector<GroundName>;

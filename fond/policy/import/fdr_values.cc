@@ -91,7 +91,8 @@ void FdrValues::read_sas_variable(ImportText& text, std::string_view begin) {
 }
 
 bool FdrValues::append(ImportText& text, std::string_view fact,
-                       NameTable& atoms, std::vector<Literal>& literals) const {
+                       const Vocabulary& vocabulary, NameTable& atoms,
+                       std::vector<Literal>& literals) const {
   const auto parts = fact_parts(fact);
   const auto variable =
       parts ? values_.find(std::string(parts->first)) : values_.end();
@@ -104,12 +105,12 @@ bool FdrValues::append(ImportText& text, std::string_view fact,
   const std::string& value = variable->second.at(parts->second);
   if (value == kNone)
     return append_none_of_those(text, fact, variable->second, parts->second,
-                                atoms, literals);
+                                vocabulary, atoms, literals);
   ImportText source(value, {});
-  const auto literal = parse_literal(source, value, atoms);
+  const auto literal = parse_literal(source, value, atoms, vocabulary);
   if (!literal) {
-    text.error(fact,
-               "the meaning of this value is no literal: '" + value + "'");
+    text.error(fact, "the meaning of this value, '" + value +
+                         "': " + source.diagnostics().all().front().message);
     return false;
   }
   literals.push_back(*literal);
@@ -120,7 +121,8 @@ bool FdrValues::append(ImportText& text, std::string_view fact,
 bool FdrValues::append_none_of_those(
     ImportText& text, std::string_view fact,
     const std::map<std::size_t, std::string>& values, std::size_t index,
-    NameTable& atoms, std::vector<Literal>& literals) const {
+    const Vocabulary& vocabulary, NameTable& atoms,
+    std::vector<Literal>& literals) const {
   if (values.rbegin()->first + 1 != values.size()) {
     text.error(fact, "the other values of this variable are not all known");
     return false;
@@ -128,7 +130,7 @@ bool FdrValues::append_none_of_those(
   for (auto value = values.begin(); value != values.end(); ++value) {
     if (value->first == index) continue;
     ImportText source(value->second, {});
-    auto literal = parse_literal(source, value->second, atoms);
+    auto literal = parse_literal(source, value->second, atoms, vocabulary);
     if (!literal || !literal->positive) {
       text.error(fact, "'<none of those>' beside a value that is no atom");
       return false;

@@ -25,7 +25,8 @@ class FdrValues {
   bool empty() const { return values_.empty(); }
   // `var3:1`.  Appends what holds if the variable has the value; false with
   // a report if that is not known.
-  bool append(ImportText& text, std::string_view fact, NameTable& atoms,
+  bool append(ImportText& text, std::string_view fact,
+              const Vocabulary& vocabulary, NameTable& atoms,
               std::vector<Literal>& literals) const;
 
  private:
@@ -34,7 +35,8 @@ class FdrValues {
            std::size_t index, std::string value);
   bool append_none_of_those(ImportText& text, std::string_view fact,
                             const std::map<std::size_t, std::string>& values,
-                            std::size_t index, NameTable& atoms,
+                            std::size_t index, const Vocabulary& vocabulary,
+                            NameTable& atoms,
                             std::vector<Literal>& literals) const;
 
   std::map<std::string, std::map<std::size_t, std::string>> values_;

@@ -106,8 +106,8 @@ class FondSatImport {
       text_.error(line, "expected 'Atom name(arg, ..) (node)'");
       return;
     }
-    const auto literal =
-        parse_literal(text_, trim(line.substr(0, open)), rules_.atoms());
+    const auto literal = parse_literal(text_, trim(line.substr(0, open)),
+                                       rules_.atoms(), rules_.vocabulary());
     const std::string_view name = line.substr(open + 1, line.size() - open - 2);
     if (literal) nodes_[node(name)].literals.push_back(*literal);
   }
@@ -170,10 +170,11 @@ class FondSatImport {
     return action;
   }
 
-  // Itself, or what its spelling begins with, before a mark.
+  // Itself, or that with a mark behind it which is no other action's name.
   bool is_name_of(const std::string& name, NameId action) {
     const std::string& full = rules_.name_of(action).name;
-    return name == full || name.starts_with(full + "_detdup_");
+    return name == full || (name.starts_with(full + "_detdup_") &&
+                            !rules_.decoder().has_schema(name));
   }
 
   void add_rule(const Node& node) {

@@ -35,10 +35,25 @@ TEST(FondSat, SortsNodesByTheirDistanceToTheGoal) {
                  "(n1,jump)\n",
                  kEdges);
   ImportOptions options;
-  options.vocabulary = {{{"move", 2}, {"jump", 0}}, {"a", "b", "c"}};
+  options.vocabulary = {{{"move", 2}, {"jump", 0}}, {"a", "b", "c"}, {}};
   EXPECT_EQ(outcome_of(import_fond_sat(text, options)),
             "(:rule (:when (at b) (not (wet))) (jump))\n"
             "(:rule (:when (at a)) (move a b))\n");
+}
+
+// A mark is one only where no action has that name.
+TEST(FondSat, RefusesTwoActionsWithNamesAlike) {
+  ImportOptions options;
+  options.vocabulary = {{{"move", 2}, {"move_detdup_1", 0}}, {"a", "b"}, {}};
+  const auto result = [&](const std::string& name) {
+    return outcome_of(import_fond_sat(
+        controller("Atom at(a) (n0)\n", "(n0," + name + ")\n(n0,move(a,b))\n",
+                   "(n0,ng)\n"),
+        options));
+  };
+  EXPECT_EQ(result("move_detdup_0"), "(:rule (:when (at a)) (move a b))\n");
+  EXPECT_NE(result("move_detdup_1").find("a node with two actions"),
+            std::string::npos);
 }
 
 TEST(FondSat, SaysWhatIsWrong) {

@@ -45,7 +45,8 @@ void try_all(const std::string& text) {
     options.states = states;
     check(import_paladinus(text, options));
     check(import_mynd(text, options));
-    options.vocabulary = {{{"a", 0}, {"a", 2}, {"a_b", 1}}, {"a", "b", "b_a"}};
+    options.vocabulary = {
+        {{"a", 0}, {"a", 2}, {"a_b", 1}}, {"a", "b", "b_a"}, {"p", "!p"}};
   }
   check(import_fond_sat(text, options));
   check(import_pr2(text, options));

@@ -12,11 +12,13 @@ struct ActionSchema {
   std::size_t arity = 0;
 };
 
-// The names of a task, in lower case.  Some planners join the arguments of an
-// action to its name with `_`, which only these can undo.
+// The names of a task, in lower case (task_vocabulary.h).  Some planners join
+// the arguments of an action to its name with `_`, or negate an atom with `!`:
+// only these tell what is meant.
 struct Vocabulary {
   std::vector<ActionSchema> actions;
   std::vector<std::string> objects;
+  std::vector<std::string> predicates = {};
 };
 
 // How a file that lists complete states is read.  Planners leave out the atoms
@@ -29,7 +31,7 @@ enum class StateReading {
 };
 
 struct ImportOptions {
-  Vocabulary vocabulary;  // needed only where arguments are joined with `_`
+  Vocabulary vocabulary;  // without it, names are taken as they are
   StateReading states = StateReading::kListed;
   std::size_t max_file_bytes = 1u << 30;
   std::size_t max_rules = 1u << 26;

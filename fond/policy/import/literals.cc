@@ -83,6 +83,31 @@ class PddlLiterals {
   NameTable& atoms_;
 };
 
+// `name` of `name(arg, ..)`.
+std::string word_of(std::string_view atom) {
+  return to_lower(trim(atom.substr(0, atom.find('('))));
+}
+
+bool is_predicate(std::string_view atom, const Vocabulary& vocabulary) {
+  return std::ranges::find(vocabulary.predicates, word_of(atom)) !=
+         vocabulary.predicates.end();
+}
+
+// `!p(a)` where the task has a predicate `!p` and another one `p`.
+bool may_be_both(std::string_view atom, const Vocabulary& vocabulary) {
+  return atom.starts_with('!') && is_predicate(atom, vocabulary) &&
+         is_predicate(atom.substr(1), vocabulary);
+}
+
+// Leaves the atom that is negated.
+bool take_negation(std::string_view& atom, const Vocabulary& vocabulary) {
+  if (atom.starts_with('!') && is_predicate(atom, vocabulary)) return false;
+  if (take_prefix(atom, "NegatedAtom ") || take_prefix(atom, "!")) return true;
+  if (!atom.starts_with("not(") || !atom.ends_with(')')) return false;
+  atom = atom.substr(4, atom.size() - 5);
+  return true;
+}
+
 }  // namespace
 
 std::optional<GroundName> parse_functional(std::string_view text) {
@@ -103,7 +128,8 @@ std::optional<GroundName> parse_functional(std::string_view text) {
 }
 
 std::optional<Literal> parse_literal(ImportText& text, std::string_view spelled,
-                                     NameTable& atoms) {
+                                     NameTable& atoms,
+                                     const Vocabulary& vocabulary) {
   std::string_view atom = trim(spelled);
   if (atom == "<none of those>") {
     text.unsupported(spelled,
@@ -111,15 +137,16 @@ std::optional<Literal> parse_literal(ImportText& text, std::string_view spelled,
                      "a value");
     return std::nullopt;
   }
-  Literal literal;
-  if (take_prefix(atom, "NegatedAtom ") || take_prefix(atom, "!")) {
-    literal.positive = false;
-  } else if (atom.starts_with("not(") && atom.ends_with(')')) {
-    literal.positive = false;
-    atom = atom.substr(4, atom.size() - 5);
-  } else {
-    take_prefix(atom, "Atom ");
+  if (may_be_both(atom, vocabulary)) {
+    text.error(spelled, "this may be (" + word_of(atom) + " ..) or (not (" +
+                            word_of(atom.substr(1)) + " ..))");
+    return std::nullopt;
   }
+  Literal literal;
+  if (take_negation(atom, vocabulary))
+    literal.positive = false;
+  else
+    take_prefix(atom, "Atom ");
   const std::optional<GroundName> name = parse_functional(atom);
   if (!name || !is_writable_atom(*name)) {
     text.error(spelled, "expected a literal such as 'name(arg, ..)'");

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "fond/policy/cube.h"
+#include "fond/policy/import/import_options.h"
 #include "fond/policy/import/import_text.h"
 #include "fond/policy/names.h"
 
@@ -23,9 +24,11 @@ std::optional<GroundName> parse_functional(std::string_view text);
 
 // `p(a, b)`, `Atom p(a, b)`; `not(p(a))`, `!p(a)`, `NegatedAtom p(a)`.  What is
 // wrong is reported, also the value `<none of those>`, of which such a text
-// alone does not say what it means.
+// alone does not say what it means.  `!p(a)` is no negation if the task has a
+// predicate `!p`, and is refused if it has both.
 std::optional<Literal> parse_literal(ImportText& text, std::string_view spelled,
-                                     NameTable& atoms);
+                                     NameTable& atoms,
+                                     const Vocabulary& vocabulary);
 
 // `(p a), (not (q)) (not ((r b)))`: PDDL literals, with commas between them or
 // without, negated atoms perhaps in one parenthesis too many.

@@ -13,10 +13,11 @@ std::string show(const Literal& literal, const NameTable& atoms) {
   return (literal.positive ? "" : "-") + to_string(atoms[literal.atom]);
 }
 
-std::string functional(const std::string& spelled) {
+std::string functional(const std::string& spelled,
+                       const Vocabulary& vocabulary = {}) {
   ImportText text(spelled, {});
   NameTable atoms;
-  const auto literal = parse_literal(text, spelled, atoms);
+  const auto literal = parse_literal(text, spelled, atoms, vocabulary);
   return literal ? show(*literal, atoms) : text.diagnostics().all()[0].message;
 }
 
@@ -46,6 +47,19 @@ TEST(Literals, OfFunctionalForm) {
         "not(on)", "on(a)(b)", "Atom", "not()", "a(:b)"})
     EXPECT_EQ(functional(wrong), "expected a literal such as 'name(arg, ..)'")
         << wrong;
+}
+
+TEST(Literals, AreNotNegatedByAPredicatesName) {
+  const Vocabulary one{{}, {}, {"!p"}};
+  EXPECT_EQ(functional("!p(a)", one), "(!p a)");
+  EXPECT_EQ(functional("!P(a)", one), "(!p a)");
+  EXPECT_EQ(functional("not(!p(a))", one), "-(!p a)");
+  EXPECT_EQ(functional("!!p(a)", one), "-(!p a)");
+  EXPECT_EQ(functional("!q(a)", one), "-(q a)");
+  const Vocabulary both{{}, {}, {"p", "!p"}};
+  EXPECT_EQ(functional("!p(a)", both), "this may be (!p ..) or (not (p ..))");
+  EXPECT_EQ(functional("Atom !p(a)", both), "(!p a)");
+  EXPECT_EQ(functional("NegatedAtom p(a)", both), "-(p a)");
 }
 
 TEST(Literals, OfPddlForm) {

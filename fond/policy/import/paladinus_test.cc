@@ -43,6 +43,16 @@ TEST(Paladinus, RefusesAStateWithTwoActions) {
             "  ^\n");
 }
 
+// A state lists all that is true: what is false besides makes no other state.
+TEST(Paladinus, RefusesAStateWithTwoActionsAlsoIfFalseAtomsDiffer) {
+  EXPECT_FALSE(import_paladinus("If holds: (p), (not (q))\nExecute: a\n"
+                                "If holds: (p)\nExecute: b\n")
+                   .value);
+  EXPECT_EQ(outcome_of(import_paladinus("If holds: (p), (not (q))\nExecute: a\n"
+                                        "If holds: (p)\nExecute: a\n")),
+            "(:rule (:when (p) (not (q))) (a))\n(:rule (:when (p)) (a))\n");
+}
+
 TEST(Paladinus, SaysWhatIsWrong) {
   EXPECT_EQ(outcome_of(import_paladinus("If holds: (p), q\n"
                                         "Execute: \n"

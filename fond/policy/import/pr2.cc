@@ -160,7 +160,8 @@ class Pr2Import {
       }
       const auto& spelled = item.get_ref<const std::string&>();
       ImportText literal_text(spelled, options_);
-      const auto literal = parse_literal(literal_text, spelled, rules_.atoms());
+      const auto literal = parse_literal(literal_text, spelled, rules_.atoms(),
+                                         rules_.vocabulary());
       if (!literal) {
         fail(node, "'" + spelled + "': " +
                        literal_text.diagnostics().all().front().message);

@@ -126,8 +126,11 @@ class PairReader {
 
   bool read_item(std::string_view item, bool raw,
                  std::vector<Literal>& literals) {
-    if (raw) return values_.append(text_, item, rules_.atoms(), literals);
-    const auto literal = parse_literal(text_, item, rules_.atoms());
+    if (raw)
+      return values_.append(text_, item, rules_.vocabulary(), rules_.atoms(),
+                            literals);
+    const auto literal =
+        parse_literal(text_, item, rules_.atoms(), rules_.vocabulary());
     if (literal) literals.push_back(*literal);
     return literal.has_value();
   }

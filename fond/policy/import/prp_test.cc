@@ -22,7 +22,7 @@ std::string outcome(const PrpTexts& texts, const ImportOptions& options = {}) {
 
 ImportOptions with_vocabulary() {
   ImportOptions options;
-  options.vocabulary = {{{"stack", 2}, {"wait", 0}}, {"b_1", "b2"}};
+  options.vocabulary = {{{"stack", 2}, {"wait", 0}}, {"b_1", "b2"}, {}};
   return options;
 }
 
@@ -130,7 +130,7 @@ TEST(Prp, RefusesWhatItIsNotSureOf) {
   EXPECT_EQ(message("If holds: p()\nExecute: a / b\n", {}).substr(0, 37),
             "policy:2:10: error: expected an actio");
   ImportOptions options;
-  options.vocabulary = {{{"goal", 0}, {"go_a", 0}, {"go", 1}}, {"a"}};
+  options.vocabulary = {{{"goal", 0}, {"go_a", 0}, {"go", 1}}, {"a"}, {}};
   EXPECT_EQ(message("If holds: p()\nExecute: goal / SC / d=0\n", options),
             "policy:2:10: error: this may be the mark of goal states or t");
   EXPECT_EQ(message("If holds: p()\nExecute: go_a / SC / d=1\n", options),

@@ -37,13 +37,15 @@ void RuleBuilder::add_state(std::string_view at,
     cube->negative.clear();
   }
   if (!action.valid()) return;
-  const auto [known, is_new] = states_.try_emplace(*cube, action);
-  if (is_new)
-    add(at, *cube, action);
-  else if (known->second != action)
+  const auto [place, is_new] =
+      chosen_.try_emplace(cube->positive, Chosen{action, cube->negative});
+  const Chosen& known = place->second;
+  if (known.action != action)
     text_.error(at, "a state with two actions: " +
-                        to_string(policy_.actions[known->second]) + " and " +
+                        to_string(policy_.actions[known.action]) + " and " +
                         to_string(policy_.actions[action]));
+  else if (is_new || known.negative != cube->negative)
+    add(at, *cube, action);
 }
 
 void RuleBuilder::add(std::string_view at, CubeView condition, NameId action) {

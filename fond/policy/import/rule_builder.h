@@ -3,7 +3,6 @@
 
 #include <map>
 #include <string_view>
-#include <tuple>
 #include <vector>
 
 #include "fond/policy/import/action_decoder.h"
@@ -14,12 +13,6 @@
 #include "fond/policy/read_options.h"
 
 namespace certifond::policy {
-
-struct CubeLess {
-  bool operator()(const Cube& a, const Cube& b) const {
-    return std::tie(a.positive, a.negative) < std::tie(b.positive, b.negative);
-  }
-};
 
 class RuleBuilder {
  public:
@@ -38,10 +31,11 @@ class RuleBuilder {
     return policy_.actions[action];
   }
   const ActionDecoder& decoder() const { return decoder_; }
+  const Vocabulary& vocabulary() const { return options_.vocabulary; }
 
-  // A rule for a partial state, or for a state that is listed as complete: of
-  // those, two with the same literals must have the same action.  `at` is its
-  // place.
+  // A rule for a partial state, or for a state that is listed as complete.
+  // These list all that is true and may change, so two with the same true atoms
+  // are one state, and must have the same action.  `at` is its place.
   void add_partial(std::string_view at, const std::vector<Literal>& literals,
                    NameId action);
   void add_state(std::string_view at, const std::vector<Literal>& literals,
@@ -55,7 +49,12 @@ class RuleBuilder {
   const ImportOptions& options_;
   ActionDecoder decoder_;
   Policy policy_;
-  std::map<Cube, NameId, CubeLess> states_;  // that have an action
+  struct Chosen {
+    NameId action;
+    std::vector<NameId> negative;
+  };
+  // Of the states, by their true atoms.
+  std::map<std::vector<NameId>, Chosen> chosen_;
   bool full_ = false;
 };
 

@@ -1,0 +1,43 @@
+// What a spelling of an action may mean, found by trying every action: the
+// rules of docs/policy_format.md once more, without any cleverness.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "fond/pddl/task.h"
+#include "fond/policy/names.h"
+
+namespace certifond::proptests {
+
+// `word arg ..`, or `word(arg, ..)`.
+struct Spelled {
+  std::string word;
+  std::vector<std::string> args;
+  bool functional = false;
+};
+
+class Spellings {
+ public:
+  explicit Spellings(const pddl::Task& task);
+
+  // The actions that are spelled so; if there are none, those that are with a
+  // mark of an outcome.  `joined`: arguments may be part of the word.
+  std::vector<policy::GroundName> readings(const Spelled& spelled,
+                                           bool joined) const;
+  // False if the task has too many ground actions to try them all.
+  bool all_known() const { return all_known_; }
+  bool has_action(const policy::GroundName& name) const;
+  // Whether a predicate begins with `!`.
+  bool has_exclamation() const { return has_exclamation_; }
+
+ private:
+  std::vector<policy::GroundName> actions_;  // whatever their types
+  bool all_known_ = true;
+  bool has_exclamation_ = false;
+};
+
+// `name_arg_..`
+std::string joined_word(const policy::GroundName& name);
+
+}  // namespace certifond::proptests

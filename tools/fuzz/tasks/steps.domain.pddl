@@ -1,0 +1,18 @@
+; A trap beside the way, a derived predicate, effects under conditions.
+(define (domain steps)
+  (:requirements :typing :non-deterministic :derived-predicates
+    :conditional-effects :negative-preconditions)
+  (:types place)
+  (:predicates (at ?x - place) (next ?x ?y - place) (hurt) (done)
+    (safe ?x - place))
+  (:derived (safe ?x - place)
+    (and (not (hurt)) (exists (?y - place) (next ?x ?y))))
+  (:action step :parameters (?x ?y - place)
+    :precondition (and (at ?x) (next ?x ?y))
+    :effect (oneof (and (not (at ?x)) (at ?y)) (and)
+      (when (safe ?x) (hurt))))
+  (:action rest :parameters (?x - place)
+    :precondition (and (at ?x) (hurt)) :effect (not (hurt)))
+  (:action end :parameters (?x - place)
+    :precondition (and (at ?x) (not (safe ?x)) (not (hurt)))
+    :effect (done)))

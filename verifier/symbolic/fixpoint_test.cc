@@ -9,9 +9,10 @@
 #include <map>
 #include <string>
 
+#include "proptests/reference/state_space.h"
 #include "verifier/cases/case.h"
+#include "verifier/cases/judged.h"
 #include "verifier/certificate/check_unsolvable.h"
-#include "verifier/naive/judge.h"
 #include "verifier/symbolic/random_walks.h"
 
 namespace certifond::verifier::symbolic {
@@ -26,7 +27,7 @@ void expect_proof(const pddl::Task& task, const Fixpoint& fixpoint) {
 
 void expect_strong_cyclic(const pddl::Task& task, const Fixpoint& fixpoint) {
   ASSERT_TRUE(fixpoint.policy);
-  const VerdictKind kind = naive::judge(task, *fixpoint.policy).kind;
+  const VerdictKind kind = judge(task, *fixpoint.policy).kind;
   EXPECT_TRUE(kind == VerdictKind::kStrong ||
               kind == VerdictKind::kStrongCyclic)
       << to_string(kind);
@@ -40,7 +41,7 @@ TEST(Fixpoint, AgreesWithEnumerationAndGivesProofsOnRandomTasks) {
     SCOPED_TRACE("seed " + std::to_string(seed) + "\n" + random.domain + "\n" +
                  random.problem);
     const pddl::Task task = read_task(random.domain, random.problem);
-    const bool solvable = naive::is_solvable(task).value();
+    const bool solvable = reference::is_solvable(task).value();
     const Fixpoint fixpoint = solve_globally(task);
     ++answers[solvable];
     ASSERT_EQ(fixpoint.solvability,

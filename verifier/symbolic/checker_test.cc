@@ -7,13 +7,17 @@
 #include <cctype>
 #include <cstdint>
 #include <map>
+#include <sstream>
 #include <string>
 
+#include "fond/pddl/writer.h"
+#include "fond/policy/policy_writer.h"
+#include "generators/random_rules.h"
+#include "generators/random_task.h"
 #include "proptests/reference/interpreter.h"
 #include "proptests/reference/reading.h"
 #include "verifier/cases/case.h"
 #include "verifier/cases/judged.h"
-#include "verifier/symbolic/random_walks.h"
 
 namespace certifond::verifier::symbolic {
 namespace {
@@ -94,12 +98,16 @@ void expect_right_refutation(const pddl::Task& task, const Verdict& verdict,
 TEST(Checker, AgreesWithEnumerationOnRandomPolicies) {
   std::map<std::string, int> kinds;
   for (std::uint32_t seed = 0; seed < 4000; ++seed) {
-    const RandomTask random = random_task(seed / 4);
-    const std::string rules = random_rules(random, seed);
-    SCOPED_TRACE("seed " + std::to_string(seed) + "\n" + random.domain + "\n" +
-                 random.problem + "\n" + rules);
-    const pddl::Task task = read_task(random.domain, random.problem);
-    const policy::Policy policy = read_rules(rules);
+    const pddl::Task task =
+        generators::random_task(generators::options_for_images(), 1, seed / 4)
+            .task;
+    generators::Rng rng(2, seed);
+    const policy::Policy policy = generators::random_rules(task, rng);
+    std::ostringstream text;
+    policy::write_policy(text, policy);
+    SCOPED_TRACE("seed " + std::to_string(seed) + "\n" +
+                 pddl::write_domain(task) + pddl::write_problem(task) +
+                 text.str());
     const Judged judged = judge(task, policy);
     const Verdict verdict = check_policy(task, policy);
     ASSERT_EQ(to_string(verdict.kind), to_string(judged.kind))

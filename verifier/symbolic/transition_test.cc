@@ -10,9 +10,10 @@
 #include <string>
 #include <vector>
 
+#include "fond/pddl/writer.h"
+#include "generators/random_task.h"
 #include "proptests/reference/interpreter.h"
 #include "verifier/cases/case.h"
-#include "verifier/symbolic/random_walks.h"
 
 namespace certifond::verifier::symbolic {
 namespace {
@@ -111,10 +112,10 @@ Expected expect(const Interpreter& interpreter, const ActionInstance& action,
 
 TEST(Transition, ImagesArePointwiseOnRandomTasks) {
   for (std::uint32_t seed = 0; seed < 800; ++seed) {
-    const RandomTask random = random_task(seed);
-    SCOPED_TRACE("seed " + std::to_string(seed) + "\n" + random.domain + "\n" +
-                 random.problem);
-    const pddl::Task task = read_task(random.domain, random.problem);
+    const pddl::Task task =
+        generators::random_task(generators::options_for_images(), 1, seed).task;
+    SCOPED_TRACE("seed " + std::to_string(seed) + "\n" +
+                 pddl::write_domain(task) + pddl::write_problem(task));
     const Interpreter interpreter(task);
     const std::vector<ActionInstance> actions = interpreter.instances().value();
     const std::vector<State> all = reachable(interpreter, actions);

@@ -23,14 +23,7 @@ Condition RandomCondition::make(const Scope& scope, int depth, bool positive) {
       return quantified(scope, depth, positive);
     }
     if (rng_.chance(options_.disjunction_percent)) {
-      const Condition::Kind kind =
-          rng_.chance(70) ? Condition::Kind::kOr : Condition::Kind::kAnd;
-      Condition result;
-      result.kind = kind;
-      for (int i = rng_.between(1, 3); i > 0; --i) {
-        result.children.push_back(make(scope, depth - 1, positive));
-      }
-      return result;
+      return list(scope, depth, positive);
     }
     if (rng_.chance(options_.imply_percent)) {
       Condition result;
@@ -63,6 +56,19 @@ Condition RandomCondition::equality(const Scope& scope) {
   return rng_.chance(70) ? make_not(result) : result;
 }
 
+Condition RandomCondition::list(const Scope& scope, int depth, bool positive) {
+  Condition result;
+  result.kind = rng_.chance(70) ? Condition::Kind::kOr : Condition::Kind::kAnd;
+  if (options_.short_list_percent > 0 &&
+      rng_.chance(options_.short_list_percent)) {
+    return result;
+  }
+  for (int i = rng_.between(1, 3); i > 0; --i) {
+    result.children.push_back(make(scope, depth - 1, positive));
+  }
+  return result;
+}
+
 Condition RandomCondition::quantified(const Scope& scope, int depth,
                                       bool positive) {
   Condition result;
@@ -70,7 +76,8 @@ Condition RandomCondition::quantified(const Scope& scope, int depth,
       rng_.chance(50) ? Condition::Kind::kForall : Condition::Kind::kExists;
   result.first_slot = scope.next_slot();
   Scope inner = scope;
-  for (int i = rng_.chance(85) ? 1 : 2; i > 0; --i) {
+  for (int i = rng_.chance(100 - options_.two_variables_percent) ? 1 : 2; i > 0;
+       --i) {
     result.variables.push_back(variable(inner));
     inner = inner.with(result.variables.back());
   }
@@ -83,6 +90,9 @@ pddl::Parameter RandomCondition::variable(const Scope& scope) {
 }
 
 std::vector<pddl::TypeId> RandomCondition::types() {
+  if (options_.any_type_percent > 0 && rng_.chance(options_.any_type_percent)) {
+    return {pddl::TypeId(0)};
+  }
   const auto one = [this] {
     return pddl::TypeId(
         rng_.below(static_cast<std::uint32_t>(task_.types.size())));

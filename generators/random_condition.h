@@ -18,6 +18,10 @@ struct Vocabulary {
   std::vector<pddl::PredicateId> fluents;
   std::vector<pddl::PredicateId> statics;
   std::vector<pddl::PredicateId> derived;
+  // Fluents of which one atom is true initially, and most are changed by moves
+  // only; and those that other effects change.
+  std::vector<pddl::PredicateId> places;
+  std::vector<pddl::PredicateId> changing;
 };
 
 // The variables that may be used at a place, and the frame they live in.
@@ -58,6 +62,7 @@ class RandomCondition {
  private:
   pddl::Condition literal(const Scope& scope, bool positive);
   pddl::Condition equality(const Scope& scope);
+  pddl::Condition list(const Scope& scope, int depth, bool positive);
   pddl::Condition quantified(const Scope& scope, int depth, bool positive);
   std::vector<pddl::Term> candidates(const std::vector<pddl::TypeId>& wanted,
                                      const Scope& scope) const;

@@ -74,7 +74,37 @@ Effect RandomEffect::choice(const Scope& scope) {
                            ? make_nothing()
                            : part(scope, options_.depth));
   }
-  return make_oneof(std::move(outcomes));
+  return oneof(std::move(outcomes));
+}
+
+Effect RandomEffect::oneof(std::vector<Effect> outcomes) {
+  if (outcomes.size() > 1 || options_.short_list_percent == 0 ||
+      !rng_.chance(options_.short_list_percent)) {
+    return make_oneof(std::move(outcomes));
+  }
+  Effect effect;
+  effect.kind = Effect::Kind::kOneof;
+  effect.children = std::move(outcomes);
+  return effect;
+}
+
+std::optional<Effect> RandomEffect::make_move(
+    const Scope& scope, std::vector<pddl::Condition>& parts) {
+  const bool by_place = !vocabulary_.places.empty() && rng_.chance(80);
+  const auto from = conditions_.atom(
+      by_place ? vocabulary_.places : vocabulary_.changing, scope);
+  if (!from) return std::nullopt;
+  const bool alike =
+      task_.predicates[from->predicate.index()].parameters.size() > 0 &&
+      rng_.chance(80);
+  const auto to = conditions_.atom(alike      ? std::vector{from->predicate}
+                                   : by_place ? vocabulary_.places
+                                              : vocabulary_.changing,
+                                   scope);
+  if (!to) return std::nullopt;
+  parts.insert(parts.begin(), make_atom(from->predicate, from->args));
+  return make_both({make_delete(from->predicate, from->args),
+                    make_add(to->predicate, to->args)});
 }
 
 Effect RandomEffect::part(const Scope& scope, int depth) {
@@ -110,7 +140,7 @@ Effect RandomEffect::literals(const Scope& scope) {
   std::vector<Effect> parts;
   for (int i = draw(options_.outcome_literals, rng_); i > 0; --i) {
     const std::optional<pddl::Atom> atom =
-        conditions_.atom(vocabulary_.fluents, scope);
+        conditions_.atom(vocabulary_.changing, scope);
     if (!atom) continue;
     parts.push_back(rng_.chance(55) ? make_add(atom->predicate, atom->args)
                                     : make_delete(atom->predicate, atom->args));

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <vector>
 
 #include "fond/pddl/task.h"
 #include "generators/random_condition.h"
@@ -28,12 +30,18 @@ class RandomEffect {
 
   // The effect of an action, with at most options.max_outcomes outcomes.
   pddl::Effect make(const Scope& scope);
+  // One atom in exchange for another, mostly of the same predicate: food for
+  // mutex groups.  The first is a precondition to be added to the others.
+  std::optional<pddl::Effect> make_move(const Scope& scope,
+                                        std::vector<pddl::Condition>& parts);
 
  private:
   pddl::Effect action_effect(const Scope& scope);
   pddl::Effect choice(const Scope& scope);
   pddl::Effect part(const Scope& scope, int depth);
   pddl::Effect literals(const Scope& scope);
+  // A `oneof`, even of one if the options want that.
+  pddl::Effect oneof(std::vector<pddl::Effect> outcomes);
 
   const pddl::Task& task_;
   const Vocabulary& vocabulary_;

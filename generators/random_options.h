@@ -1,4 +1,4 @@
-// The knobs of random tasks, and three settings of them.
+// The knobs of random tasks, and some settings of them.
 #pragma once
 
 #include <string_view>
@@ -56,8 +56,17 @@ struct RandomOptions {
   int undo_percent = 25;   // an action that may undo another
   int either_percent = 10;
   int constant_percent = 40;
-  int init_percent = 30;     // an atom is true initially
-  int trivial_percent = 14;  // the goal is made true initially
+  int init_percent = 30;            // an atom is true initially
+  int trivial_percent = 14;         // the goal is made true initially
+  int goal_condition_percent = 25;  // the goal has more than literals
+  int two_variables_percent = 15;   // of a quantifier
+
+  // What the settings below have and the profiles do not.  At 0, nothing is
+  // drawn: the seeds of the profiles name the same tasks as ever.
+  int any_type_percent = 0;    // a parameter or variable is an `object`
+  IntRange places{0, 0};       // atoms of which one is true initially
+  int move_percent = 0;        // an action exchanges one atom for another
+  int short_list_percent = 0;  // a list of one or none is kept as a list
 
   // --- Graph tasks ----------------------------------------------------------
   IntRange nodes{3, 9};
@@ -83,5 +92,15 @@ enum class Profile { kSmall, kMedium, kLarge };
 // Small: some ten states, for hundreds of tasks a second.  Medium: some dozens,
 // and more nesting.  Large: hundreds.  A few tasks have many times as many.
 RandomOptions options_of(Profile profile);
+
+// Few objects, all of them constants, and every construct in odd places: what
+// is hard to ground.  Trees have empty `and` and `or`, as text has not.  One
+// initial state.
+RandomOptions options_for_grounding(int depth);
+
+// A few atoms, some of which exclude one another, conditional effects that read
+// each other's atoms, nested choices, derived atoms: what is hard to do with
+// sets of states.
+RandomOptions options_for_images();
 
 }  // namespace certifond::generators

@@ -38,6 +38,17 @@ TEST(RandomTaskTest, EveryTaskIsReadBackTheSame) {
   }
 }
 
+TEST(RandomTaskTest, EveryTaskForImagesIsReadBackTheSame) {
+  for (std::uint64_t index = 0; index < 500; ++index) {
+    const pddl::Task task = random_task(options_for_images(), 1, index).task;
+    const SourceFile domain("domain.pddl", pddl::write_domain(task));
+    const SourceFile problem("problem.pddl", pddl::write_problem(task));
+    const pddl::ReadResult result = pddl::read_task(domain, problem);
+    ASSERT_TRUE(result.task == task) << "index " << index << "\n"
+                                     << domain.text() << problem.text();
+  }
+}
+
 bool has_labels(const pddl::Effect& effect) {
   return !effect.labels.empty() ||
          std::ranges::any_of(effect.children, has_labels);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -41,6 +42,7 @@ class WildTask {
  private:
   void make_types_and_objects();
   void make_predicates();
+  void make_places();
   std::vector<std::vector<pddl::TypeId>> signature();
   void make_derived();
   void make_action();
@@ -101,10 +103,28 @@ void WildTask::make_predicates() {
     room -= std::min(room, ground_atoms(id).size());
     vocabulary_.fluents.push_back(id);
   }
+  vocabulary_.changing = vocabulary_.fluents;
+  make_places();
   for (int i = draw(options_.statics, rng_); i > 0; --i) {
     vocabulary_.statics.push_back(
         add_predicate(task_, "s" + std::to_string(i), signature()));
   }
+}
+
+// Propositions, or one predicate if there are objects.
+void WildTask::make_places() {
+  if (options_.places.high == 0) return;
+  const int places = ground_ ? draw(options_.places, rng_) : 1;
+  for (int i = 1; i <= places; ++i) {
+    std::vector<std::vector<pddl::TypeId>> types;
+    if (!ground_) types.push_back({pddl::TypeId(0)});
+    vocabulary_.places.push_back(
+        add_predicate(task_, "at" + std::to_string(i), types));
+  }
+  vocabulary_.fluents.insert(vocabulary_.fluents.end(),
+                             vocabulary_.places.begin(),
+                             vocabulary_.places.end());
+  if (rng_.chance(20)) vocabulary_.changing = vocabulary_.fluents;
 }
 
 void WildTask::make_derived() {
@@ -146,8 +166,15 @@ void WildTask::make_action() {
   for (int i = draw(options_.precondition_literals, rng_); i > 0; --i) {
     parts.push_back(conditions_.make(scope, options_.depth));
   }
+  std::optional<pddl::Effect> move;
+  if (options_.move_percent > 0 && rng_.chance(options_.move_percent)) {
+    move = effects_.make_move(scope, parts);
+  }
   action.precondition = make_and(std::move(parts));
   action.effect = effects_.make(scope);
+  if (move) {
+    action.effect = make_both({std::move(*move), std::move(action.effect)});
+  }
   task_.actions.push_back(std::move(action));
 }
 
@@ -175,7 +202,18 @@ void WildTask::make_undo_action() {
 }
 
 void WildTask::make_init() {
+  std::vector<GroundAtom> places;
+  for (const PredicateId place : vocabulary_.places) {
+    for (GroundAtom& atom : ground_atoms(place)) {
+      places.push_back(std::move(atom));
+    }
+  }
+  if (!places.empty()) task_.init.push_back(rng_.pick(places));
   for (std::size_t p = 0; p < task_.predicates.size(); ++p) {
+    if (std::ranges::find(vocabulary_.places, PredicateId(p)) !=
+        vocabulary_.places.end()) {
+      continue;
+    }
     for (GroundAtom& atom : ground_atoms(PredicateId(p))) {
       if (rng_.chance(options_.init_percent)) {
         task_.init.push_back(std::move(atom));
@@ -207,7 +245,8 @@ void WildTask::make_goal() {
     const bool value = trivial ? now : parts.empty() ? !now : rng_.chance(60);
     parts.push_back(value ? part : make_not(part));
   }
-  if (!trivial && (parts.empty() || rng_.chance(25))) {
+  if (!trivial &&
+      (parts.empty() || rng_.chance(options_.goal_condition_percent))) {
     const Scope scope{.variables = {},
                       .frame_size = &task_.goal_frame_size,
                       .all_objects = true};

@@ -120,7 +120,8 @@ class Campaign {
 
 }  // namespace
 
-void ClassCount::add(const TaskClass& task_class, std::size_t state_count) {
+void ClassCount::add(const reference::TaskClass& task_class,
+                     std::size_t state_count) {
   ++known;
   states += state_count;
   solvable += task_class.solvable ? 1 : 0;

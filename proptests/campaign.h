@@ -51,7 +51,7 @@ struct ClassCount {
   std::uint64_t has_traps = 0;
   std::uint64_t states = 0;  // of all of them
 
-  void add(const TaskClass& task_class, std::size_t state_count);
+  void add(const reference::TaskClass& task_class, std::size_t state_count);
 };
 
 struct Failure {

@@ -17,8 +17,8 @@ ClassCount count_classes(Profile profile, std::uint64_t tasks) {
   const generators::RandomOptions options = generators::options_of(profile);
   ClassCount count;
   for (std::uint64_t index = 0; index < tasks; ++index) {
-    const auto space = explore(random_task(options, 1, index).task);
-    if (space) count.add(classify(*space), space->states.size());
+    const auto space = reference::explore(random_task(options, 1, index).task);
+    if (space) count.add(reference::classify(*space), space->states.size());
   }
   return count;
 }
@@ -55,10 +55,10 @@ TEST(DistributionTest, PlantedAnswersAreTrue) {
   for (std::uint64_t index = 0; index < 1000; ++index) {
     const RandomTask random = random_task(options, 2, index);
     ASSERT_TRUE(random.known.solvable.has_value());
-    const auto space = explore(random.task);
+    const auto space = reference::explore(random.task);
     if (!space) continue;
     ++checked;
-    const TaskClass task_class = classify(*space);
+    const reference::TaskClass task_class = reference::classify(*space);
     EXPECT_EQ(task_class.solvable, *random.known.solvable) << index;
     if (random.known.strong) {
       EXPECT_EQ(task_class.strong, *random.known.strong) << index;

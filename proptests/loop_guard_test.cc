@@ -24,7 +24,7 @@ planner::PlannerResult solve(const pddl::Task& task,
 
 TEST(LoopGuardTest, MaxSolvesOnlyWithABoundBeyondTheNumberOfStates) {
   const pddl::Task task = read_regression("0005");
-  const auto space = explore(task);
+  const auto space = reference::explore(task);
   ASSERT_TRUE(space.has_value());
   ASSERT_EQ(space->states.size(), 3u);
   for (const auto algorithm :

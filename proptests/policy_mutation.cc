@@ -27,8 +27,8 @@ policy::GroundName name_of(const pddl::Task& task, const std::string& name,
 // A policy taken apart: its rules can be changed.
 class Workshop {
  public:
-  Workshop(const pddl::Task& task, const StateSpace& space, Policy policy,
-           generators::Rng& rng)
+  Workshop(const pddl::Task& task, const reference::StateSpace& space,
+           Policy policy, generators::Rng& rng)
       : task_(task), space_(space), policy_(std::move(policy)), rng_(rng) {
     for (const policy::RuleView rule : policy_.rules) {
       rules_.push_back({policy::to_cube(rule.condition), rule.action});
@@ -111,15 +111,16 @@ class Workshop {
 
   // One that is applicable in the state.
   NameId random_action(std::size_t state) {
-    const std::vector<Transition>& transitions = space_.transitions[state];
-    const ActionInstance& action =
+    const std::vector<reference::Transition>& transitions =
+        space_.transitions[state];
+    const reference::ActionInstance& action =
         transitions[random(transitions.size())].action;
     return policy_.actions.intern(
         name_of(task_, task_.actions[action.action].name, action.args));
   }
 
   std::optional<NameId> random_atom() {
-    const State& state = space_.states[random_state()];
+    const reference::State& state = space_.states[random_state()];
     if (state.empty()) return std::nullopt;
     auto it = state.begin();
     std::advance(it, static_cast<std::ptrdiff_t>(random(state.size())));
@@ -175,7 +176,7 @@ class Workshop {
   }
 
   const pddl::Task& task_;
-  const StateSpace& space_;
+  const reference::StateSpace& space_;
   Policy policy_;
   generators::Rng& rng_;
   std::vector<Rule> rules_;
@@ -183,7 +184,7 @@ class Workshop {
 
 }  // namespace
 
-Policy mutated(const pddl::Task& task, const StateSpace& space,
+Policy mutated(const pddl::Task& task, const reference::StateSpace& space,
                const Policy& policy, generators::Rng& rng) {
   Workshop workshop(task, space, policy, rng);
   workshop.mutate();
@@ -205,7 +206,7 @@ Policy loosened(const Policy& policy, generators::Rng& rng) {
   return result;
 }
 
-Policy random_policy(const pddl::Task& task, const StateSpace& space,
+Policy random_policy(const pddl::Task& task, const reference::StateSpace& space,
                      generators::Rng& rng) {
   Workshop workshop(task, space, {}, rng);
   for (std::size_t s = 0; s < space.states.size(); ++s) {

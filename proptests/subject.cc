@@ -13,16 +13,16 @@ constexpr std::size_t kSettings = 3;
 
 }  // namespace
 
-const StateSpace* Subject::space() {
+const reference::StateSpace* Subject::space() {
   if (!explored_) {
-    space_ = explore(task_);
+    space_ = reference::explore(task_);
     explored_ = true;
   }
   return space_ ? &*space_ : nullptr;
 }
 
-const TaskClass* Subject::task_class() {
-  if (!class_ && space() != nullptr) class_ = classify(*space());
+const reference::TaskClass* Subject::task_class() {
+  if (!class_ && space() != nullptr) class_ = reference::classify(*space());
   return class_ ? &*class_ : nullptr;
 }
 

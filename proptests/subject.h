@@ -34,8 +34,8 @@ class Subject {
   }
 
   // The whole state space by the reference semantics; null if too large.
-  const StateSpace* space();
-  const TaskClass* task_class();
+  const reference::StateSpace* space();
+  const reference::TaskClass* task_class();
   bool is_explored() const { return space_.has_value(); }
 
   // The planner's task, with its start choice if there are several initial
@@ -51,8 +51,8 @@ class Subject {
   pddl::Task task_;
   std::uint64_t seed_;
   bool explored_ = false;
-  std::optional<StateSpace> space_;
-  std::optional<TaskClass> class_;
+  std::optional<reference::StateSpace> space_;
+  std::optional<reference::TaskClass> class_;
   std::optional<Result<planner::Task, planner::GroundingError>> grounded_;
   std::vector<std::size_t> settings_;
   std::map<std::size_t, planner::PlannerResult> planned_;

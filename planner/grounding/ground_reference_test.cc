@@ -6,22 +6,28 @@
 #include <cstdint>
 #include <string>
 
+#include "generators/random_task.h"
 #include "planner/grounding/testing/difference.h"
-#include "planner/grounding/testing/random_pddl.h"
 
 namespace certifond::planner {
 namespace {
 
+pddl::Task random(std::uint64_t seed, int depth) {
+  generators::Rng rng(seed);
+  return generators::random_task(generators::options_for_grounding(depth), rng)
+      .task;
+}
+
 TEST(GroundReference, RandomTasks) {
   for (std::uint64_t seed = 1; seed <= 250; ++seed) {
-    const pddl::Task task = random_pddl(seed);
+    const pddl::Task task = random(seed, 3);
     ASSERT_EQ(difference_from_reference(task, 40, 256), "") << "seed " << seed;
   }
 }
 
 TEST(GroundReference, RandomTasksWithAuxiliaryAtoms) {
   for (std::uint64_t seed = 1001; seed <= 1120; ++seed) {
-    const pddl::Task task = random_pddl(seed);
+    const pddl::Task task = random(seed, 3);
     ASSERT_EQ(difference_from_reference(task, 40, 1), "") << "seed " << seed;
   }
 }
@@ -30,7 +36,7 @@ TEST(GroundReference, RandomTasksWithAuxiliaryAtoms) {
 // named by auxiliary atoms.
 TEST(GroundReference, RandomTasksWithDeeplyNestedConditions) {
   for (std::uint64_t seed = 2001; seed <= 2150; ++seed) {
-    const pddl::Task task = random_pddl(seed, 4);
+    const pddl::Task task = random(seed, 4);
     for (const std::size_t most_disjuncts : {1u, 3u, 256u})
       ASSERT_EQ(difference_from_reference(task, 20, most_disjuncts), "")
           << "seed " << seed << ", " << most_disjuncts << " disjuncts";

@@ -33,12 +33,12 @@
 #include "proptests/conformance/text_damage.h"
 #include "proptests/diagram_layers.h"
 #include "proptests/mutation/corruption.h"
+#include "proptests/reference/proof.h"
 #include "proptests/subject.h"
 #include "verifier/certificate/check_strong_cyclic.h"
 #include "verifier/certificate/check_unsolvable.h"
 #include "verifier/explicit/certify_explicit.h"
 #include "verifier/explicit/solve_explicit.h"
-#include "verifier/naive/proof.h"
 
 namespace certifond::proptests {
 namespace {
@@ -129,7 +129,7 @@ class Writer {
 
   template <typename Certificate>
   std::string accepted(const Certificate& certificate) const {
-    const auto truth = naive::is_true(*task_, certificate);
+    const auto truth = reference::is_true(*task_, certificate);
     return std::string("accept\t") + (!truth   ? "unknown"
                                       : *truth ? "true"
                                                : "false");

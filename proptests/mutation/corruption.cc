@@ -4,7 +4,7 @@
 #include <iterator>
 #include <utility>
 
-#include "verifier/naive/interpreter.h"
+#include "proptests/reference/interpreter.h"
 
 namespace certifond::proptests {
 namespace {
@@ -37,7 +37,7 @@ bool mentions(const Cube& cube, NameId name) {
 
 // Any ground action of the task, applicable somewhere or not.
 NameId some_action(Draft& draft, Rng& rng) {
-  const naive::Interpreter interpreter(*draft.task);
+  const reference::Interpreter interpreter(*draft.task);
   for (;;) {
     const pddl::Action& action =
         draft.task->actions[draw(draft.task->actions.size(), rng)];
@@ -52,7 +52,7 @@ NameId some_action(Draft& draft, Rng& rng) {
 
 bool has_actions(const Draft& draft) {
   return std::ranges::any_of(draft.task->actions, [&](const auto& action) {
-    return !naive::Interpreter(*draft.task)
+    return !reference::Interpreter(*draft.task)
                 .arguments(action.parameters)
                 .empty();
   });

@@ -12,13 +12,13 @@
 #include "fond/policy/policy_writer.h"
 #include "generators/random_task.h"
 #include "proptests/mutation/corruption.h"
+#include "proptests/reference/proof.h"
+#include "verifier/cases/judged.h"
 #include "verifier/certificate/check_strong_cyclic.h"
 #include "verifier/certificate/check_unsolvable.h"
 #include "verifier/explicit/certify_explicit.h"
 #include "verifier/explicit/solve_explicit.h"
 #include "verifier/explicit/verify_explicit.h"
-#include "verifier/naive/judge.h"
-#include "verifier/naive/proof.h"
 #include "verifier/symbolic/checker.h"
 
 namespace certifond::proptests {
@@ -87,7 +87,7 @@ class Builder {
     each(layer_corruptions(), [&](const LayerCorruption& kind) {
       policy::UnsolvableCertificate damaged = certificate;
       if (!kind.apply(damaged, rng)) return;
-      const auto truth = naive::is_true(*task_, damaged);
+      const auto truth = reference::is_true(*task_, damaged);
       if (!truth) return;
       const bool partial =
           std::ranges::any_of(damaged.layers, [](const policy::Layer& layer) {
@@ -115,7 +115,7 @@ class Builder {
   }
 
   void judge_policy(const std::string& damage, const policy::Policy& policy) {
-    const naive::Judgement truth = naive::judge(*task_, policy);
+    const verifier::Judged truth = verifier::judge(*task_, policy);
     if (truth.kind == verifier::VerdictKind::kUnknown) return;
     compare(damage, "explicit", truth,
             verifier::verify_explicit(*task_, policy), policy);
@@ -127,23 +127,13 @@ class Builder {
             verifier::symbolic::check_policy(*task_, policy), policy);
   }
 
-  // Of an escape and an inapplicable action at one distance, either may be
-  // told.
-  static bool same(const naive::Judgement& truth, const Verdict& verdict) {
-    if (verdict.kind != truth.kind) return false;
-    if (!verdict.refutation) return true;
-    const bool trap = verdict.refutation->flaw == verifier::Flaw::kTrap;
-    return trap == (truth.flaw == verifier::Flaw::kTrap) &&
-           verdict.refutation->trajectory.steps.size() == truth.distance;
-  }
-
   void compare(const std::string& damage, const char* checker,
-               const naive::Judgement& truth, const Verdict& verdict,
+               const verifier::Judged& truth, const Verdict& verdict,
                const policy::Policy& policy) {
     KillRow& row = row_of(damage, checker);
     const bool right = truth.kind != verifier::VerdictKind::kRefuted;
     tally(row, right, verdict.verified());
-    const bool differs = !same(truth, verdict);
+    const bool differs = !agrees(truth, verdict);
     row.differences += differs;
     if (differs) complain(row, describe(*task_, verdict), policy);
   }
@@ -151,7 +141,7 @@ class Builder {
   void judge_proof(const std::string& damage,
                    const policy::StrongCyclicCertificate& certificate,
                    bool partial) {
-    const auto truth = naive::is_true(*task_, certificate);
+    const auto truth = reference::is_true(*task_, certificate);
     if (!truth) return;
     const bool any_partial =
         partial ||

@@ -13,9 +13,9 @@
 #include "proptests/certificate_mutation.h"
 #include "proptests/planner_runs.h"
 #include "proptests/reference/judge.h"
+#include "proptests/reference/proof.h"
 #include "verifier/certificate/check_strong_cyclic.h"
 #include "verifier/certificate/check_unsolvable.h"
-#include "verifier/naive/proof.h"
 
 namespace certifond::proptests {
 
@@ -71,10 +71,10 @@ policy::Policy policy_of(const policy::StrongCyclicCertificate& certificate) {
 bool is_true(Subject& subject,
              const policy::StrongCyclicCertificate& certificate,
              CertificateKind claim) {
-  const PolicyKind kind =
-      judge(subject.task(), *subject.space(), policy_of(certificate)).kind;
-  return kind == PolicyKind::kStrong ||
-         (kind == PolicyKind::kStrongCyclic &&
+  const reference::PolicyKind kind =
+      reference::judge(subject.task(), policy_of(certificate)).kind;
+  return kind == reference::PolicyKind::kStrong ||
+         (kind == reference::PolicyKind::kStrongCyclic &&
           claim == CertificateKind::kStrongCyclic);
 }
 
@@ -123,7 +123,7 @@ Outcome policy_files_round_trip(Subject& subject) {
 }
 
 Outcome corrupted_certificates_prove_no_lie(Subject& subject) {
-  const TaskClass* truth = subject.task_class();
+  const reference::TaskClass* truth = subject.task_class();
   if (truth == nullptr) return skipped();
   generators::Rng rng = subject.rng(7);
   const planner::PlannerResult& result = certified(subject, rng);
@@ -141,7 +141,7 @@ Outcome corrupted_certificates_prove_no_lie(Subject& subject) {
       if (!bad) return skipped();
       // The task is unsolvable, and yet the layers may not prove it.
       if (verifier::check_unsolvable(subject.task(), *bad, {}).proved() &&
-          naive::is_true(subject.task(), *bad, kMaxAtoms) == false) {
+          reference::is_true(subject.task(), *bad, kMaxAtoms) == false) {
         return failed("accepted, and no proof:\n" + to_text(*bad));
       }
     }
@@ -150,7 +150,7 @@ Outcome corrupted_certificates_prove_no_lie(Subject& subject) {
 }
 
 Outcome borrowed_proofs_are_rejected(Subject& subject) {
-  const TaskClass* truth = subject.task_class();
+  const reference::TaskClass* truth = subject.task_class();
   if (truth == nullptr || !truth->solvable || subject.task().actions.empty()) {
     return skipped();
   }

@@ -45,7 +45,7 @@ Outcome check_bounds(const pddl::Task& task, double least) {
 }  // namespace
 
 Outcome bounds_stay_below_least_value(Subject& subject) {
-  const TaskClass* truth = subject.task_class();
+  const reference::TaskClass* truth = subject.task_class();
   if (truth == nullptr || !truth->solvable || truth->trivial ||
       subject.space()->states.size() > kMaxStates) {
     return skipped();

@@ -8,9 +8,9 @@
 #include "fond/policy/certificate_writer.h"
 #include "proptests/certificate_mutation.h"
 #include "proptests/diagram_layers.h"
+#include "proptests/reference/proof.h"
 #include "verifier/certificate/check_unsolvable.h"
 #include "verifier/explicit/solve_explicit.h"
-#include "verifier/naive/proof.h"
 
 namespace certifond::proptests {
 
@@ -28,7 +28,7 @@ std::string to_text(const policy::UnsolvableCertificate& certificate) {
 }  // namespace
 
 Outcome diagrams_prove_no_lie(Subject& subject) {
-  const TaskClass* truth = subject.task_class();
+  const reference::TaskClass* truth = subject.task_class();
   if (truth == nullptr || truth->solvable) return skipped();
   generators::Rng rng = subject.rng(10);
   const policy::UnsolvableCertificate diagrams =
@@ -41,7 +41,7 @@ Outcome diagrams_prove_no_lie(Subject& subject) {
   for (int i = 0; i < 4; ++i) {
     const auto bad = mutated(diagrams, rng);
     if (bad && verifier::check_unsolvable(subject.task(), *bad, {}).proved() &&
-        naive::is_true(subject.task(), *bad, kMaxAtoms) == false) {
+        reference::is_true(subject.task(), *bad, kMaxAtoms) == false) {
       return failed("accepted, and no proof:\n" + to_text(*bad));
     }
   }

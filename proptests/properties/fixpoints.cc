@@ -36,8 +36,8 @@ Outcome check_answer(Subject& subject, const Answer& answer) {
   }
   if (solvable) {
     if (answer.policy == nullptr) return failed(answer.engine + ": no policy");
-    if (judge(subject.task(), *subject.space(), *answer.policy).kind ==
-        PolicyKind::kRefuted) {
+    if (reference::judge(subject.task(), *answer.policy).kind ==
+        reference::PolicyKind::kRefuted) {
       return failed(answer.engine + "'s policy is not strong cyclic");
     }
     return held();

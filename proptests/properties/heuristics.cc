@@ -17,7 +17,7 @@ namespace {
 std::vector<planner::Word> pack(const planner::Task& task,
                                 const planner::StatePacker& packer,
                                 planner::AxiomEvaluator& axioms,
-                                const State& state) {
+                                const reference::State& state) {
   std::vector<planner::Word> words(packer.words());
   for (std::size_t i = 0; i < task.atoms.size(); ++i) {
     if (!task.atoms[i].derived && state.contains(task.atoms[i].name)) {
@@ -31,16 +31,17 @@ std::vector<planner::Word> pack(const planner::Task& task,
 // Asks wrong(kind, value, distance) of all states and heuristics.
 template <typename Wrong>
 Outcome check_values(Subject& subject, Wrong wrong) {
-  const StateSpace* reference = subject.space();
+  const reference::StateSpace* space = subject.space();
   const planner::Task* task = subject.grounded();
-  if (reference == nullptr || task == nullptr || task->goal_unreachable) {
+  if (space == nullptr || task == nullptr || task->goal_unreachable) {
     return skipped();
   }
-  const std::vector<std::uint32_t> distances = lucky_distances(*reference);
+  const std::vector<std::uint32_t> distances =
+      reference::lucky_distances(*space);
   const planner::StatePacker packer(*task);
   planner::AxiomEvaluator axioms(packer);
   std::vector<std::vector<planner::Word>> states;
-  for (const State& state : reference->states) {
+  for (const reference::State& state : space->states) {
     states.push_back(pack(*task, packer, axioms, state));
   }
   for (const planner::HeuristicKind kind : planner::kAllHeuristics) {
@@ -64,7 +65,7 @@ Outcome admissible_heuristics(Subject& subject) {
                                   std::uint32_t distance) {
     const bool admissible = kind == planner::HeuristicKind::kBlind ||
                             kind == planner::HeuristicKind::kHmax;
-    return admissible && distance != kFar &&
+    return admissible && distance != reference::kFar &&
            value > static_cast<double>(distance);
   });
 }
@@ -72,7 +73,7 @@ Outcome admissible_heuristics(Subject& subject) {
 Outcome safe_heuristics(Subject& subject) {
   return check_values(subject, [](planner::HeuristicKind, double value,
                                   std::uint32_t distance) {
-    return distance != kFar && value == planner::kInfiniteCost;
+    return distance != reference::kFar && value == planner::kInfiniteCost;
   });
 }
 

@@ -57,7 +57,7 @@ std::pair<const Change*, pddl::Task> random_change(const pddl::Task& task,
   fail_check("a change applies to every task", __FILE__, __LINE__);
 }
 
-std::string describe(const TaskClass& task_class) {
+std::string describe(const reference::TaskClass& task_class) {
   return std::string(task_class.solvable ? "solvable" : "unsolvable") +
          (task_class.strong ? ", strong" : "") +
          (task_class.trivial ? ", trivial" : "") +
@@ -80,12 +80,12 @@ bool planner_is_right(Subject& subject) {
 }  // namespace
 
 Outcome answers_are_kept(Subject& subject) {
-  const TaskClass* before = subject.task_class();
+  const reference::TaskClass* before = subject.task_class();
   if (before == nullptr) return skipped();
   Rng rng = subject.rng(3);
   auto [change, changed] = random_change(subject.task(), rng);
   Subject other(std::move(changed), subject.seed());
-  const TaskClass* after = other.task_class();
+  const reference::TaskClass* after = other.task_class();
   if (after == nullptr) return skipped();
   if (*after != *before) {
     return failed(std::string(change->name) + ": was " + describe(*before) +
@@ -99,14 +99,14 @@ Outcome answers_are_kept(Subject& subject) {
 }
 
 Outcome idling_keeps_strong_cyclic(Subject& subject) {
-  const TaskClass* before = subject.task_class();
+  const reference::TaskClass* before = subject.task_class();
   if (before == nullptr) return skipped();
   Rng rng = subject.rng(4);
   std::optional<pddl::Task> changed =
       generators::with_idle_outcome(subject.task(), rng);
   if (!changed) return skipped();
   Subject other(std::move(*changed), subject.seed());
-  const TaskClass* after = other.task_class();
+  const reference::TaskClass* after = other.task_class();
   if (after == nullptr) return skipped();
   if (after->solvable != before->solvable ||
       (after->strong && !before->strong) || !planner_is_right(other)) {
@@ -117,14 +117,14 @@ Outcome idling_keeps_strong_cyclic(Subject& subject) {
 }
 
 Outcome weaker_goal_keeps_solvable(Subject& subject) {
-  const TaskClass* before = subject.task_class();
+  const reference::TaskClass* before = subject.task_class();
   if (before == nullptr) return skipped();
   Rng rng = subject.rng(5);
   std::optional<pddl::Task> changed =
       generators::with_weaker_goal(subject.task(), rng);
   if (!changed) return skipped();
   Subject other(std::move(*changed), subject.seed());
-  const TaskClass* after = other.task_class();
+  const reference::TaskClass* after = other.task_class();
   if (after == nullptr) return skipped();
   if ((before->solvable && !after->solvable) ||
       (before->strong && !after->strong) || !planner_is_right(other)) {

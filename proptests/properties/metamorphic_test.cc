@@ -27,8 +27,10 @@ TEST(MetamorphicTest, AnIdleOutcomeCanBreakAStrongSolution) {
   const std::optional<pddl::Task> idle =
       generators::with_idle_outcome(task, rng);
   ASSERT_TRUE(idle.has_value());
-  const TaskClass before = classify(*explore(task));
-  const TaskClass after = classify(*explore(*idle));
+  const reference::TaskClass before =
+      reference::classify(*reference::explore(task));
+  const reference::TaskClass after =
+      reference::classify(*reference::explore(*idle));
   EXPECT_TRUE(before.strong);
   EXPECT_FALSE(after.strong);
   EXPECT_TRUE(after.solvable);

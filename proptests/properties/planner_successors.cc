@@ -14,7 +14,7 @@ namespace certifond::proptests {
 namespace {
 
 using Atoms = std::set<pddl::GroundAtom>;
-using ActionSuccessors = std::map<ActionInstance, std::set<Atoms>>;
+using ActionSuccessors = std::map<reference::ActionInstance, std::set<Atoms>>;
 
 std::string to_text(const pddl::Task& task, const Atoms& atoms) {
   std::string text = "{";
@@ -30,7 +30,7 @@ class Comparison {
   // `pddl` is what was grounded: with a start choice if the task has several
   // initial states, which is the last action, and asks for the last predicate.
   Comparison(const pddl::Task& pddl, bool start_choice,
-             const planner::Task& task, const StateSpace& reference)
+             const planner::Task& task, const reference::StateSpace& reference)
       : pddl_(pddl),
         start_choice_(start_choice),
         task_(task),
@@ -73,7 +73,7 @@ class Comparison {
     for (std::size_t i = 0; i < reference_.initial; ++i) {
       expected.insert(atoms_of(i));
     }
-    const ActionInstance choice{pddl_.actions.size() - 1, {}};
+    const reference::ActionInstance choice{pddl_.actions.size() - 1, {}};
     if (found != ActionSuccessors{{choice, expected}}) {
       return failed("the start choice does not lead to the initial states" +
                     list(expected));
@@ -116,7 +116,8 @@ class Comparison {
   // An atom that the planner has no variable for must be always true,
   // irrelevant, or static.
   Outcome check_constants(std::size_t state) const {
-    const State now = interpreter_.complete(reference_.states[state]);
+    const reference::State now =
+        interpreter_.complete(reference_.states[state]).facts;
     for (const pddl::GroundAtom& atom : task_.always_true) {
       if (!now.contains(atom)) {
         return failed(pddl::to_string(pddl_, atom) +
@@ -165,7 +166,8 @@ class Comparison {
       return failed("goal or not: " + to_text(pddl_, here));
     }
     ActionSuccessors found = successors_of(mine);
-    for (const Transition& transition : reference_.transitions[theirs]) {
+    for (const reference::Transition& transition :
+         reference_.transitions[theirs]) {
       std::set<Atoms> expected;
       for (const std::size_t next : transition.successors) {
         expected.insert(atoms_of(next));
@@ -191,7 +193,8 @@ class Comparison {
                   " is applicable for the planner only");
   }
 
-  std::string describe(const ActionInstance& action, const Atoms& here) const {
+  std::string describe(const reference::ActionInstance& action,
+                       const Atoms& here) const {
     return to_string(pddl_, action) + " in " + to_text(pddl_, here);
   }
   std::string list(const std::set<Atoms>& states) const {
@@ -203,8 +206,8 @@ class Comparison {
   const pddl::Task& pddl_;
   bool start_choice_;
   const planner::Task& task_;
-  const StateSpace& reference_;
-  Interpreter interpreter_;
+  const reference::StateSpace& reference_;
+  reference::Interpreter interpreter_;
   planner::StateSpace space_;
   Atoms hidden_;  // irrelevant
   Atoms known_;   // of the planner's variables
@@ -216,7 +219,7 @@ class Comparison {
 }  // namespace
 
 Outcome planner_successors(Subject& subject) {
-  const StateSpace* reference = subject.space();
+  const reference::StateSpace* reference = subject.space();
   const planner::Task* task = subject.grounded();
   if (reference == nullptr || task == nullptr) return skipped();
   if (task->goal_unreachable) {

@@ -8,7 +8,9 @@
 #include "fond/policy/policy_writer.h"
 #include "proptests/planner_runs.h"
 #include "proptests/policy_mutation.h"
-#include "proptests/reference/judge.h"
+#include "proptests/reference/interpreter.h"
+#include "proptests/reference/reading.h"
+#include "verifier/cases/judged.h"
 #include "verifier/explicit/verify_explicit.h"
 #include "verifier/symbolic/checker.h"
 #include "verifier/verdict.h"
@@ -19,30 +21,6 @@ namespace {
 
 using verifier::Verdict;
 using verifier::VerdictKind;
-
-VerdictKind expected_kind(PolicyKind kind) {
-  switch (kind) {
-    case PolicyKind::kStrong:
-      return VerdictKind::kStrong;
-    case PolicyKind::kStrongCyclic:
-      return VerdictKind::kStrongCyclic;
-    case PolicyKind::kRefuted:
-      return VerdictKind::kRefuted;
-  }
-  return VerdictKind::kUnknown;
-}
-
-PolicyFlaw flaw_of(verifier::Flaw flaw) {
-  switch (flaw) {
-    case verifier::Flaw::kEscape:
-      return PolicyFlaw::kEscape;
-    case verifier::Flaw::kInapplicable:
-      return PolicyFlaw::kInapplicable;
-    case verifier::Flaw::kTrap:
-      return PolicyFlaw::kTrap;
-  }
-  return PolicyFlaw::kEscape;
-}
 
 std::string to_text(const policy::Policy& policy) {
   std::ostringstream text;
@@ -57,32 +35,30 @@ class VerdictCheck {
       : task_(subject.task()),
         space_(*subject.space()),
         policy_(policy),
-        judgement_(judge(task_, space_, policy)) {}
+        judged_(verifier::judge(task_, policy)) {}
 
   Outcome check(const std::string& checker, const Verdict& verdict) const {
-    const VerdictKind kind = expected_kind(judgement_.kind);
-    if (verdict.kind != kind) {
+    if (verdict.kind != judged_.kind) {
       return wrong(checker + " says " + verifier::to_string(verdict.kind) +
                    " (" + verdict.message + "), it is " +
-                   verifier::to_string(kind));
+                   verifier::to_string(judged_.kind));
     }
-    if (kind != VerdictKind::kRefuted) return held();
+    if (judged_.kind != VerdictKind::kRefuted) return held();
     const verifier::Refutation& refutation = *verdict.refutation;
-    if (!judgement_.flaws.contains(flaw_of(refutation.flaw))) {
+    if (!judged_.flaws.contains(refutation.flaw)) {
       return wrong(checker + " tells another flaw: " +
                    verifier::to_string(refutation.flaw));
     }
     const std::size_t length = refutation.trajectory.steps.size();
-    if (length != judgement_.distance) {
+    if (length != judged_.distance) {
       return wrong(checker + "'s trajectory has " + std::to_string(length) +
-                   " steps, the shortest " +
-                   std::to_string(judgement_.distance));
+                   " steps, the shortest " + std::to_string(judged_.distance));
     }
     const std::string problem = follow(refutation.trajectory);
     return problem.empty() ? held() : wrong(checker + ": " + problem);
   }
 
-  const Judgement& judgement() const { return judgement_; }
+  bool is_refuted() const { return judged_.kind == VerdictKind::kRefuted; }
 
  private:
   Outcome wrong(const std::string& what) const {
@@ -91,20 +67,24 @@ class VerdictCheck {
 
   // Walks along the trajectory; empty if that is possible.
   std::string follow(const verifier::Trajectory& trajectory) const {
-    const PolicyReading reading(task_, policy_);
-    const State first(trajectory.initial.begin(), trajectory.initial.end());
+    const reference::Interpreter interpreter(task_);
+    const reference::ReadPolicy policy(task_, policy_);
+    const auto fluents = reference::fluents_of(task_);
+    const reference::State first(trajectory.initial.begin(),
+                                 trajectory.initial.end());
     std::size_t state = 0;
     while (state < space_.initial &&
-           reading.fluents(space_.states[state]) != first) {
+           reference::only(fluents, space_.states[state]) != first) {
       ++state;
     }
     if (state == space_.initial) return "it begins in no initial state";
     for (const verifier::Step& step : trajectory.steps) {
-      const std::string action = policy::to_string(step.action);
-      if (reading.choice(space_.states[state]) != action) {
-        return "the trajectory takes " + action + " against the policy";
+      const auto action = reference::action_of(task_, step.action);
+      const std::string name = to_string(task_, action);
+      if (policy.choice(interpreter.complete(space_.states[state])) != action) {
+        return "the trajectory takes " + name + " against the policy";
       }
-      State next = space_.states[state];
+      reference::State next = space_.states[state];
       for (const pddl::GroundAtom& atom : step.deleted) {
         if (next.erase(atom) == 0) return "deletes what is not there";
       }
@@ -113,32 +93,32 @@ class VerdictCheck {
       }
       const std::optional<std::size_t> number = space_.find(next);
       if (!number || !leads_to(state, action, *number)) {
-        return "no outcome of " + action + " leads there";
+        return "no outcome of " + name + " leads there";
       }
       state = *number;
     }
     return "";
   }
 
-  bool leads_to(std::size_t from, const std::string& action,
+  bool leads_to(std::size_t from, const reference::ActionInstance& action,
                 std::size_t to) const {
     return std::ranges::any_of(
-        space_.transitions[from], [&](const Transition& transition) {
-          return to_string(task_, transition.action) == action &&
+        space_.transitions[from], [&](const reference::Transition& transition) {
+          return transition.action == action &&
                  std::ranges::binary_search(transition.successors, to);
         });
   }
 
   const pddl::Task& task_;
-  const StateSpace& space_;
+  const reference::StateSpace& space_;
   const policy::Policy& policy_;
-  Judgement judgement_;
+  verifier::Judged judged_;
 };
 
 Outcome check_both(Subject& subject, const policy::Policy& policy,
                    bool must_be_verified) {
   const VerdictCheck expected(subject, policy);
-  if (must_be_verified && expected.judgement().kind == PolicyKind::kRefuted) {
+  if (must_be_verified && expected.is_refuted()) {
     return failed("the policy is wrong\n" + to_text(policy));
   }
   Outcome outcome = expected.check(
@@ -185,7 +165,7 @@ Outcome policies_are_verified(Subject& subject) {
 Outcome checkers_agree(Subject& subject) {
   if (subject.space() == nullptr) return skipped();
   generators::Rng rng = subject.rng(2);
-  const StateSpace& space = *subject.space();
+  const reference::StateSpace& space = *subject.space();
   std::vector<policy::Policy> policies;
   policies.push_back(random_policy(subject.task(), space, rng));
   // Rules of partial or of complete states, as the setting has it.
@@ -206,7 +186,7 @@ Outcome merging_changes_nothing(Subject& subject) {
   if (subject.space() == nullptr) return skipped();
   generators::Rng rng = subject.rng(3);
   const pddl::Task& task = subject.task();
-  const StateSpace& space = *subject.space();
+  const reference::StateSpace& space = *subject.space();
   std::vector<policy::Policy> policies;
   for (const std::size_t setting : subject.settings()) {
     const planner::PlannerResult& result = subject.planned(setting);

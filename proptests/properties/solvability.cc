@@ -16,7 +16,7 @@ std::string answer(bool solvable) {
 
 Outcome settings_agree(Subject& subject) {
   using Status = planner::PlannerResult::Status;
-  const TaskClass* expected = subject.task_class();
+  const reference::TaskClass* expected = subject.task_class();
   if (expected == nullptr) return skipped();
   for (const std::size_t setting : subject.settings()) {
     const planner::PlannerResult& result = subject.planned(setting);

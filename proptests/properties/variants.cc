@@ -40,7 +40,7 @@ class Confirmation {
 }  // namespace
 
 Outcome variants_agree(Subject& subject) {
-  const TaskClass* expected = subject.task_class();
+  const reference::TaskClass* expected = subject.task_class();
   if (expected == nullptr) return skipped();
   const Status wanted =
       expected->solvable ? Status::kSolved : Status::kUnsolvable;

@@ -25,13 +25,14 @@ bool value(const verifier::Formula& formula, const Atoms& expanded) {
 
 class Comparison {
  public:
-  Comparison(const pddl::Task& task, const StateSpace& reference)
+  Comparison(const pddl::Task& task, const reference::StateSpace& reference)
       : task_(task), reference_(reference), semantics_(task, budget_) {}
 
   Outcome run() {
-    const auto instances = Interpreter(task_).instances(kMaxInstances);
+    const auto instances =
+        reference::Interpreter(task_).instances(kMaxInstances);
     if (!instances) return skipped();
-    for (const ActionInstance& instance : *instances) {
+    for (const reference::ActionInstance& instance : *instances) {
       actions_.emplace(instance,
                        semantics_.instantiate(instance.action, instance.args));
     }
@@ -91,8 +92,9 @@ class Comparison {
     if (value(semantics_.goal(), expanded) != reference_.goal[number]) {
       return failed("goal or not: " + name(number));
     }
-    std::map<ActionInstance, std::set<Atoms>> expected;
-    for (const Transition& transition : reference_.transitions[number]) {
+    std::map<reference::ActionInstance, std::set<Atoms>> expected;
+    for (const reference::Transition& transition :
+         reference_.transitions[number]) {
       for (const std::size_t next : transition.successors) {
         expected[transition.action].insert(fluents(next));
       }
@@ -141,10 +143,10 @@ class Comparison {
   }
 
   const pddl::Task& task_;
-  const StateSpace& reference_;
+  const reference::StateSpace& reference_;
   verifier::Budget budget_;
   verifier::Semantics semantics_;
-  std::map<ActionInstance, verifier::GroundAction> actions_;
+  std::map<reference::ActionInstance, verifier::GroundAction> actions_;
 };
 
 }  // namespace

@@ -4,7 +4,9 @@
 #include <functional>
 #include <utility>
 
-namespace certifond::proptests {
+#include "fond/base/check.h"
+
+namespace certifond::reference {
 
 using pddl::Condition;
 using pddl::Effect;
@@ -42,8 +44,8 @@ void visit_atoms(const Condition& condition, bool negative,
 
 }  // namespace
 
-// Raises levels until all rules agree; the reader has refused tasks for which
-// there is no end.
+// Raises levels until all rules agree; there is an end if the rules are
+// stratified.
 void Interpreter::find_levels() {
   bool changed = true;
   while (changed) {
@@ -54,6 +56,7 @@ void Interpreter::find_levels() {
         if (!task_.predicates[used.index()].is_derived) return;
         const std::size_t least = level_[used.index()] + (negative ? 1 : 0);
         if (head >= least) return;
+        CERTIFOND_CHECK(least <= task_.predicates.size());
         head = least;
         changed = true;
       });
@@ -77,55 +80,60 @@ std::set<State> Interpreter::initial_states() const {
   return states;
 }
 
-State Interpreter::complete(const State& state) const {
-  State completed = state;
-  for (std::size_t level = 0; level < levels_; ++level) {
-    while (derive_once(level, completed)) {
-    }
-  }
-  return completed;
+State Interpreter::initial_state() const {
+  CERTIFOND_CHECK(task_.init_choices.empty());
+  return State(task_.init.begin(), task_.init.end());
 }
 
-bool Interpreter::derive_once(std::size_t level, State& state) const {
+CompleteState Interpreter::complete(State state) const {
+  State facts = state;
+  for (std::size_t level = 0; level < levels_; ++level) {
+    while (derive_once(level, facts)) {
+    }
+  }
+  return {std::move(state), std::move(facts)};
+}
+
+bool Interpreter::derive_once(std::size_t level, State& facts) const {
   bool changed = false;
   for (const pddl::DerivedRule& rule : task_.derived) {
     if (level_[rule.head.index()] != level) continue;
     Binding binding(rule.frame_size);
-    changed = derive_rule(rule, 0, binding, state) || changed;
+    changed = derive_rule(rule, 0, binding, facts) || changed;
   }
   return changed;
 }
 
 bool Interpreter::derive_rule(const pddl::DerivedRule& rule,
                               std::size_t parameter, Binding& binding,
-                              State& state) const {
+                              State& facts) const {
   if (parameter == rule.parameters.size()) {
     GroundAtom head{rule.head, {}};
     for (std::size_t i = 0; i < parameter; ++i) head.args.push_back(binding[i]);
-    if (state.contains(head) || !holds(rule.body, binding, state)) return false;
-    state.insert(std::move(head));
+    if (facts.contains(head) || !holds(rule.body, binding, facts)) return false;
+    facts.insert(std::move(head));
     return true;
   }
   bool changed = false;
   for (const ObjectId object :
        pddl::objects_of(task_, rule.parameters[parameter].types)) {
     binding[parameter] = object;
-    changed = derive_rule(rule, parameter + 1, binding, state) || changed;
+    changed = derive_rule(rule, parameter + 1, binding, facts) || changed;
   }
   return changed;
 }
 
-bool Interpreter::is_goal(const State& completed) const {
+bool Interpreter::is_goal(const CompleteState& state) const {
   Binding binding(task_.goal_frame_size);
-  return holds(task_.goal, binding, completed);
+  return holds(task_.goal, binding, state.facts);
 }
 
 bool Interpreter::is_applicable(const ActionInstance& instance,
-                                const State& completed) const {
+                                const CompleteState& state) const {
   const pddl::Action& action = task_.actions[instance.action];
   Binding binding = instance.args;
   binding.resize(action.frame_size);
-  return holds(action.precondition, binding, completed);
+  return holds(action.precondition, binding, state.facts);
 }
 
 GroundAtom Interpreter::ground(const pddl::Atom& atom, const Binding& binding) {
@@ -138,9 +146,9 @@ GroundAtom Interpreter::ground(const pddl::Atom& atom, const Binding& binding) {
 }
 
 bool Interpreter::holds(const Condition& condition, Binding& binding,
-                        const State& state) const {
+                        const State& facts) const {
   const auto child_holds = [&](const Condition& child) {
-    return holds(child, binding, state);
+    return holds(child, binding, facts);
   };
   switch (condition.kind) {
     case Condition::Kind::kTrue:
@@ -148,7 +156,7 @@ bool Interpreter::holds(const Condition& condition, Binding& binding,
     case Condition::Kind::kFalse:
       return false;
     case Condition::Kind::kAtom:
-      return state.contains(ground(condition.atom, binding));
+      return facts.contains(ground(condition.atom, binding));
     case Condition::Kind::kEqual: {
       const GroundAtom both = ground(condition.atom, binding);
       return both.args[0] == both.args[1];
@@ -164,40 +172,45 @@ bool Interpreter::holds(const Condition& condition, Binding& binding,
              child_holds(condition.children[1]);
     case Condition::Kind::kForall:
     case Condition::Kind::kExists:
-      return holds_quantified(condition, 0, binding, state);
+      return holds_quantified(condition, 0, binding, facts);
   }
   return false;
 }
 
 bool Interpreter::holds_quantified(const Condition& condition,
                                    std::size_t variable, Binding& binding,
-                                   const State& state) const {
+                                   const State& facts) const {
   if (variable == condition.variables.size()) {
-    return holds(condition.children[0], binding, state);
+    return holds(condition.children[0], binding, facts);
   }
   const bool forall = condition.kind == Condition::Kind::kForall;
   for (const ObjectId object :
        pddl::objects_of(task_, condition.variables[variable].types)) {
     binding[condition.first_slot + variable] = object;
-    if (holds_quantified(condition, variable + 1, binding, state) != forall) {
+    if (holds_quantified(condition, variable + 1, binding, facts) != forall) {
       return !forall;
     }
   }
   return forall;
 }
 
+std::set<State> Interpreter::successors(const ActionInstance& instance,
+                                        const CompleteState& state) const {
+  return successors(instance, state, SIZE_MAX).value();
+}
+
 std::optional<std::set<State>> Interpreter::successors(
-    const ActionInstance& instance, const State& state, const State& completed,
+    const ActionInstance& instance, const CompleteState& state,
     std::size_t limit) const {
   const pddl::Action& action = task_.actions[instance.action];
   Binding binding = instance.args;
   binding.resize(action.frame_size);
   const std::set<Change> all =
-      changes(action.effect, binding, completed, limit);
+      changes(action.effect, binding, state.facts, limit);
   if (all.size() > limit) return std::nullopt;
   std::set<State> result;
   for (const Change& change : all) {
-    State next = state;
+    State next = state.state;
     for (const GroundAtom& atom : change.deletes) next.erase(atom);
     next.insert(change.adds.begin(), change.adds.end());
     result.insert(std::move(next));
@@ -207,7 +220,7 @@ std::optional<std::set<State>> Interpreter::successors(
 
 std::set<Interpreter::Change> Interpreter::changes(const Effect& effect,
                                                    Binding& binding,
-                                                   const State& state,
+                                                   const State& facts,
                                                    std::size_t limit) const {
   switch (effect.kind) {
     case Effect::Kind::kAdd:
@@ -217,19 +230,19 @@ std::set<Interpreter::Change> Interpreter::changes(const Effect& effect,
     case Effect::Kind::kAnd: {
       std::set<Change> result = {Change{}};
       for (const Effect& child : effect.children) {
-        result = combine(result, changes(child, binding, state, limit), limit);
+        result = combine(result, changes(child, binding, facts, limit), limit);
       }
       return result;
     }
     case Effect::Kind::kWhen:
-      if (!holds(effect.condition, binding, state)) return {Change{}};
-      return changes(effect.children[0], binding, state, limit);
+      if (!holds(effect.condition, binding, facts)) return {Change{}};
+      return changes(effect.children[0], binding, facts, limit);
     case Effect::Kind::kForall:
-      return forall_changes(effect, 0, binding, state, limit);
+      return forall_changes(effect, 0, binding, facts, limit);
     case Effect::Kind::kOneof: {
       std::set<Change> result;
       for (const Effect& child : effect.children) {
-        result.merge(changes(child, binding, state, limit));
+        result.merge(changes(child, binding, facts, limit));
       }
       return result;
     }
@@ -239,16 +252,16 @@ std::set<Interpreter::Change> Interpreter::changes(const Effect& effect,
 
 std::set<Interpreter::Change> Interpreter::forall_changes(
     const Effect& effect, std::size_t variable, Binding& binding,
-    const State& state, std::size_t limit) const {
+    const State& facts, std::size_t limit) const {
   if (variable == effect.variables.size()) {
-    return changes(effect.children[0], binding, state, limit);
+    return changes(effect.children[0], binding, facts, limit);
   }
   std::set<Change> result = {Change{}};
   for (const ObjectId object :
        pddl::objects_of(task_, effect.variables[variable].types)) {
     binding[effect.first_slot + variable] = object;
     result = combine(
-        result, forall_changes(effect, variable + 1, binding, state, limit),
+        result, forall_changes(effect, variable + 1, binding, facts, limit),
         limit);
   }
   return result;
@@ -270,28 +283,37 @@ std::set<Interpreter::Change> Interpreter::combine(
   return result;
 }
 
+std::vector<Args> Interpreter::arguments(
+    const std::vector<pddl::Parameter>& parameters) const {
+  std::vector<Args> result = {{}};
+  for (const pddl::Parameter& parameter : parameters) {
+    std::vector<Args> longer;
+    for (const Args& args : result) {
+      for (const ObjectId object : pddl::objects_of(task_, parameter.types)) {
+        longer.push_back(args);
+        longer.back().push_back(object);
+      }
+    }
+    result = std::move(longer);
+  }
+  return result;
+}
+
 std::optional<std::vector<ActionInstance>> Interpreter::instances(
     std::size_t limit) const {
   std::vector<ActionInstance> result;
   for (std::size_t i = 0; i < task_.actions.size(); ++i) {
-    std::vector<ActionInstance> bound = {{i, {}}};
+    std::size_t count = 1;
     for (const pddl::Parameter& parameter : task_.actions[i].parameters) {
-      const std::vector<ObjectId> objects =
-          pddl::objects_of(task_, parameter.types);
-      if (bound.size() * objects.size() > limit) return std::nullopt;
-      std::vector<ActionInstance> longer;
-      for (const ActionInstance& prefix : bound) {
-        for (const ObjectId object : objects) {
-          longer.push_back(prefix);
-          longer.back().args.push_back(object);
-        }
-      }
-      bound = std::move(longer);
+      count *= pddl::objects_of(task_, parameter.types).size();
+      if (count > limit) return std::nullopt;
     }
-    result.insert(result.end(), bound.begin(), bound.end());
+    for (Args& args : arguments(task_.actions[i].parameters)) {
+      result.push_back({i, std::move(args)});
+    }
     if (result.size() > limit) return std::nullopt;
   }
   return result;
 }
 
-}  // namespace certifond::proptests
+}  // namespace certifond::reference

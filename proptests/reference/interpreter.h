@@ -1,13 +1,15 @@
 // The reference semantics: slow and obvious, for small tasks only.
 //
 // A third reading of a task, beside the planner's and the verifier's, made to
-// decide between them when they differ.  Nothing is instantiated: conditions
-// are evaluated in the syntax tree under a binding of the variables, each time
-// anew; an action's outcomes are found by walking its effect.
+// decide between them when they differ.  Tests of both compare with it; it
+// shares nothing with either but the syntax tree.  Nothing is instantiated,
+// indexed, numbered or simplified: conditions are evaluated in the syntax tree
+// under a binding of the variables, each time again; an action's outcomes are
+// found by walking its effect.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -15,14 +17,21 @@
 
 #include "fond/pddl/task.h"
 
-namespace certifond::proptests {
+namespace certifond::reference {
 
 // The atoms that are true, static ones included, derived ones not.
 using State = std::set<pddl::GroundAtom>;
+using Args = std::vector<pddl::ObjectId>;
+
+// A state and all that holds in it: its atoms and the derived ones.
+struct CompleteState {
+  State state;
+  State facts;
+};
 
 struct ActionInstance {
   std::size_t action = 0;  // in Task::actions
-  std::vector<pddl::ObjectId> args;
+  Args args;
 
   friend auto operator<=>(const ActionInstance&,
                           const ActionInstance&) = default;
@@ -37,23 +46,28 @@ class Interpreter {
 
   const pddl::Task& task() const { return task_; }
   std::set<State> initial_states() const;
+  // Of a task that has just one.
+  State initial_state() const;
 
-  // The state with its derived atoms.
-  State complete(const State& state) const;
+  CompleteState complete(State state) const;
 
-  // All take a state with its derived atoms.
-  bool is_goal(const State& completed) const;
+  bool is_goal(const CompleteState& state) const;
   bool is_applicable(const ActionInstance& instance,
-                     const State& completed) const;
-  // Each once, without derived atoms.  Nothing if there are more than
-  // `limit` outcomes.
+                     const CompleteState& state) const;
+  // The states that the action may lead to, each once.
+  std::set<State> successors(const ActionInstance& instance,
+                             const CompleteState& state) const;
+  // Nothing if there are more than `limit` outcomes.
   std::optional<std::set<State>> successors(const ActionInstance& instance,
-                                            const State& state,
-                                            const State& completed,
+                                            const CompleteState& state,
                                             std::size_t limit) const;
 
-  // All that fit the parameters' types, or nothing if there are more.
-  std::optional<std::vector<ActionInstance>> instances(std::size_t limit) const;
+  // All arguments that fit the parameters' types.
+  std::vector<Args> arguments(
+      const std::vector<pddl::Parameter>& parameters) const;
+  // All actions with all arguments, or nothing if there are more.
+  std::optional<std::vector<ActionInstance>> instances(
+      std::size_t limit = SIZE_MAX) const;
 
  private:
   using Binding = std::vector<pddl::ObjectId>;
@@ -65,24 +79,24 @@ class Interpreter {
   };
 
   bool holds(const pddl::Condition& condition, Binding& binding,
-             const State& state) const;
+             const State& facts) const;
   bool holds_quantified(const pddl::Condition& condition, std::size_t variable,
-                        Binding& binding, const State& state) const;
+                        Binding& binding, const State& facts) const;
   // The outcomes of the effect; more than `limit` are cut short.
   std::set<Change> changes(const pddl::Effect& effect, Binding& binding,
-                           const State& state, std::size_t limit) const;
+                           const State& facts, std::size_t limit) const;
   std::set<Change> forall_changes(const pddl::Effect& effect,
                                   std::size_t variable, Binding& binding,
-                                  const State& state, std::size_t limit) const;
+                                  const State& facts, std::size_t limit) const;
   static std::set<Change> combine(const std::set<Change>& first,
                                   const std::set<Change>& second,
                                   std::size_t limit);
   static pddl::GroundAtom ground(const pddl::Atom& atom,
                                  const Binding& binding);
   void find_levels();
-  bool derive_once(std::size_t level, State& state) const;
+  bool derive_once(std::size_t level, State& facts) const;
   bool derive_rule(const pddl::DerivedRule& rule, std::size_t parameter,
-                   Binding& binding, State& state) const;
+                   Binding& binding, State& facts) const;
 
   const pddl::Task& task_;
   // Of each derived predicate: at least that of those its rules use, and
@@ -91,4 +105,4 @@ class Interpreter {
   std::size_t levels_ = 0;
 };
 
-}  // namespace certifond::proptests
+}  // namespace certifond::reference

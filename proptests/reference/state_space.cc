@@ -4,13 +4,13 @@
 #include <set>
 #include <utility>
 
-namespace certifond::proptests {
+namespace certifond::reference {
 
 namespace {
 
 class Explorer {
  public:
-  Explorer(const pddl::Task& task, const ReferenceLimits& limits)
+  Explorer(const pddl::Task& task, const Limits& limits)
       : interpreter_(task), limits_(limits) {}
 
   std::optional<StateSpace> run() {
@@ -33,14 +33,13 @@ class Explorer {
 
   bool expand(std::size_t number,
               const std::vector<ActionInstance>& instances) {
-    const State state = space_.states[number];
-    const State completed = interpreter_.complete(state);
-    space_.goal.push_back(interpreter_.is_goal(completed));
+    const CompleteState state = interpreter_.complete(space_.states[number]);
+    space_.goal.push_back(interpreter_.is_goal(state));
     std::vector<Transition>& transitions = space_.transitions.emplace_back();
     for (const ActionInstance& instance : instances) {
-      if (!interpreter_.is_applicable(instance, completed)) continue;
+      if (!interpreter_.is_applicable(instance, state)) continue;
       const auto successors =
-          interpreter_.successors(instance, state, completed, limits_.outcomes);
+          interpreter_.successors(instance, state, limits_.outcomes);
       if (!successors) return false;
       Transition transition{instance, {}};
       for (const State& next : *successors) {
@@ -53,7 +52,7 @@ class Explorer {
   }
 
   Interpreter interpreter_;
-  ReferenceLimits limits_;
+  Limits limits_;
   StateSpace space_;
 };
 
@@ -99,7 +98,7 @@ std::optional<std::size_t> StateSpace::find(const State& state) const {
 }
 
 std::optional<StateSpace> explore(const pddl::Task& task,
-                                  const ReferenceLimits& limits) {
+                                  const Limits& limits) {
   return Explorer(task, limits).run();
 }
 
@@ -167,4 +166,10 @@ TaskClass classify(const StateSpace& space) {
   return result;
 }
 
-}  // namespace certifond::proptests
+std::optional<bool> is_solvable(const pddl::Task& task, const Limits& limits) {
+  const std::optional<StateSpace> space = explore(task, limits);
+  if (!space) return std::nullopt;
+  return classify(*space).solvable;
+}
+
+}  // namespace certifond::reference

@@ -12,7 +12,7 @@
 #include "fond/pddl/task.h"
 #include "proptests/reference/interpreter.h"
 
-namespace certifond::proptests {
+namespace certifond::reference {
 
 struct Transition {
   ActionInstance action;
@@ -31,7 +31,7 @@ struct StateSpace {
   std::map<State, std::size_t> index;
 };
 
-struct ReferenceLimits {
+struct Limits {
   std::size_t states = 2000;
   std::size_t instances = 5000;
   std::size_t outcomes = 4096;
@@ -39,7 +39,7 @@ struct ReferenceLimits {
 
 // Nothing if the task is too large for the limits.
 std::optional<StateSpace> explore(const pddl::Task& task,
-                                  const ReferenceLimits& limits = {});
+                                  const Limits& limits = {});
 
 // From which states there is a strong cyclic policy: the greatest set W such
 // that from every state of W a goal state is reachable by actions all of whose
@@ -68,4 +68,10 @@ struct TaskClass {
 
 TaskClass classify(const StateSpace& space);
 
-}  // namespace certifond::proptests
+// Whether there is a strong cyclic policy; nothing if the task is too large.
+std::optional<bool> is_solvable(const pddl::Task& task,
+                                const Limits& limits = {.states = 10000,
+                                                        .instances = SIZE_MAX,
+                                                        .outcomes = SIZE_MAX});
+
+}  // namespace certifond::reference

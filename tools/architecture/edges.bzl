@@ -7,7 +7,8 @@ what a target reaches by any path, against those about our own folders; and what
 some binaries reach, against a row of their own.
 """
 
-# Top folder of ours -> the folders that its targets may depend on.
+# Folder of ours -> the folders that its targets may depend on; the longest name
+# that fits a package counts.
 _ALLOWED = {
     "certifond": ["certifond", "fond", "generators", "planner", "verifier"],
     "fond": ["fond"],
@@ -16,7 +17,15 @@ _ALLOWED = {
     "verifier": ["verifier", "fond"],
     "tools": ["tools", "certifond", "fond", "generators", "planner", "verifier", "proptests"],
     "proptests": ["proptests", "certifond", "fond", "generators", "planner", "verifier"],
+    # What both sides are compared with sees neither of them.
+    "proptests/reference": ["proptests/reference", "fond"],
     "third_party": ["third_party"],
+}
+
+# Folder -> what its testonly targets may depend on as well.
+_FOR_TESTS = {
+    "planner": ["generators", "proptests/reference"],
+    "verifier": ["generators", "proptests/reference"],
 }
 
 # Folders of files without code, which tests of any folder may read.
@@ -64,13 +73,18 @@ def _inside(package, folder):
 def _inside_any(package, folders):
     return any([_inside(package, folder) for folder in folders])
 
-def why_not(package, to_package, to_module = ""):
+def _row(package):
+    rows = [folder for folder in _ALLOWED if _inside(package, folder)]
+    return max(rows, key = len) if rows else None
+
+def why_not(package, to_package, to_module = "", testonly = False):
     """Says why a target of one package must not depend on one of another.
 
     Args:
       package: the package of ours that has the dependency.
       to_package: the package depended on.
       to_module: its module; "" means ours.
+      testonly: whether the target that has the dependency is testonly.
 
     Returns:
       The reason, or None if the edge is allowed.
@@ -84,14 +98,15 @@ def why_not(package, to_package, to_module = ""):
         return None  # the root package holds no code
     if _inside_any(to_package, _FILES):
         return None
-    allowed = _ALLOWED.get(package.split("/")[0])
-    if allowed == None:
+    row = _row(package)
+    if row == None:
         return "the folder of %s is not in the table of allowed edges" % package
+    for_tests = _FOR_TESTS.get(row, [])
+    allowed = _ALLOWED[row] + (for_tests if testonly else [])
     if not _inside_any(to_package, allowed):
-        return "%s may use %s only" % (
-            package.split("/")[0],
-            ", ".join(allowed),
-        )
+        if _inside_any(to_package, for_tests):
+            return "only testonly targets of %s may use %s" % (row, to_package)
+        return "%s may use %s only" % (row, ", ".join(allowed))
     for folder, users in _RESERVED.items():
         if _inside(to_package, folder) and not _inside_any(package, users + [folder]):
             return "only %s may use %s" % (" and ".join(users), folder)
@@ -147,7 +162,8 @@ _ReachInfo = provider(
     },
 )
 
-_FOLDERS = _ALLOWED.keys() + _RESERVED.keys() + [f for pair in _APART for f in pair]
+# Those of _ALLOWED count apart: a package is in one row only.
+_FOLDERS = _RESERVED.keys() + [f for pair in _APART for f in pair]
 
 def _dependencies(ctx):
     found = []
@@ -163,9 +179,11 @@ def _edges_impl(target, ctx):
     if label.workspace_name:
         return [_ReachInfo(folders = depset(), modules = depset(), packages = depset())]  # not ours
     deps = _dependencies(ctx)
+    testonly = getattr(ctx.rule.attr, "testonly", False)
     infos = [dep[_ReachInfo] for dep in deps if _ReachInfo in dep]
+    row = _row(label.package)
     reached = depset(
-        [f for f in _FOLDERS if _inside(label.package, f)],
+        ([row] if row else []) + [f for f in _FOLDERS if _inside(label.package, f)],
         transitive = [info.folders for info in infos],
     )
     modules = depset(
@@ -175,12 +193,12 @@ def _edges_impl(target, ctx):
     packages = depset([label.package], transitive = [info.packages for info in infos])
     wrong = []
     for dep in deps:
-        reason = why_not(label.package, dep.label.package, _module(dep.label))
+        reason = why_not(label.package, dep.label.package, _module(dep.label), testonly)
         if reason:
             wrong.append("depends on %s: %s" % (dep.label, reason))
     if not wrong:
         for folder in reached.to_list():
-            reason = why_not(label.package, folder)
+            reason = why_not(label.package, folder, testonly = testonly)
             if reason:
                 wrong.append("reaches //%s: %s" % (folder, reason))
     binary = "//%s:%s" % (label.package, label.name)

@@ -49,6 +49,37 @@ _CASES = [
     ("verifier/semantics", "tools", "", False),
     ("planners", "fond/base", "", False),  # an unknown folder
     ("third_party", "", "cudd", True),
+    ("proptests", "proptests/reference", "", True),
+    ("proptests/reference", "fond/policy", "", True),
+    ("proptests/reference", "verifier", "", False),
+    ("proptests/reference", "planner/task", "", False),
+    ("proptests/reference", "proptests", "", False),
+    ("planner/grounding", "proptests/reference", "", False),
+    ("verifier/cases", "proptests/reference", "", False),
+    ("verifier/cases", "generators", "", False),
+    ("generators", "proptests/reference", "", False),
+    ("tools", "proptests/reference", "", True),
+]
+
+# (package, depends on, allowed), of testonly targets
+_TESTS = [
+    ("planner/grounding", "proptests/reference", True),
+    ("planner/grounding/testing", "generators", True),
+    ("planner/search", "generators/families", True),
+    ("planner/grounding", "proptests", False),
+    ("planner/grounding", "proptests/mutation", False),
+    ("planner/grounding", "verifier/cases", False),
+    ("planner/grounding", "tools", False),
+    ("verifier/symbolic", "proptests/reference", True),
+    ("verifier/symbolic", "generators", True),
+    ("verifier/symbolic", "verifier/explicit", False),
+    ("verifier/explicit", "planner/task", False),
+    ("verifier/explicit", "proptests/properties", False),
+    ("fond/pddl", "generators", False),
+    ("fond/pddl", "proptests/reference", False),
+    ("generators", "proptests/reference", False),
+    ("proptests/reference", "generators", False),
+    ("proptests/reference", "verifier/semantics", False),
 ]
 
 # (binary, package that it reaches, module that it reaches, allowed)
@@ -90,12 +121,15 @@ def _edges_test_impl(ctx):
             module,
             reasons[0] if reasons else "allowed",
         ))
-    for package, to_package, module, allowed in _CASES:
-        reason = why_not(package, to_package, module)
+    cases = [case + (False,) for case in _CASES]
+    cases += [(one, other, "", allowed, True) for one, other, allowed in _TESTS]
+    for package, to_package, module, allowed, testonly in cases:
+        reason = why_not(package, to_package, module, testonly)
         ok = (reason == None) == allowed
         failed += 0 if ok else 1
-        lines.append("%s //%s -> %s//%s %s" % (
+        lines.append("%s %s//%s -> %s//%s %s" % (
             "ok:   " if ok else "WRONG:",
+            "testonly " if testonly else "",
             package,
             "@" + module if module else "",
             to_package,

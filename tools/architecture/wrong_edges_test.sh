@@ -31,10 +31,11 @@ count() {
   fi
 }
 
-# wrong FROM_PACKAGE TO: a library of one package that depends on TO, which is
-# a label, or a folder whose first library is taken.
+# wrong FROM_PACKAGE TO [TESTONLY]: a library of one package that depends on TO,
+# which is a label, or a folder whose first library is taken.  The library is
+# testonly unless TESTONLY is False.
 wrong() {
-  local package=$1 to=$2 build=$checkout/$1/BUILD.bazel
+  local package=$1 to=$2 testonly=${3:-True} build=$checkout/$1/BUILD.bazel
   [[ $to == *:* ]] || to=$(bazelw query "kind(cc_library, //$to/...)" 2>"$scratch/out" | sort | head -1)
   [[ -f $build && -n $to ]] || {
     failed=$((failed + 1))
@@ -44,7 +45,7 @@ wrong() {
   }
   cp "$build" "$scratch/saved"
   # public visibility of what is depended on must not help, so it is bypassed
-  printf '\ncc_library(\n    name = "wrong_edge",\n    testonly = True,\n    deps = ["%s"],\n)\n' "$to" >>"$build"
+  printf '\ncc_library(\n    name = "wrong_edge",\n    testonly = %s,\n    deps = ["%s"],\n)\n' "$testonly" "$to" >>"$build"
   bazelw build --nobuild --nocheck_visibility "//$package:wrong_edge" >"$scratch/out" 2>&1
   local status=$?
   cp "$scratch/saved" "$build"
@@ -54,7 +55,8 @@ wrong() {
 wrong verifier/explicit planner
 wrong verifier/symbolic planner
 wrong planner/search verifier/semantics
-wrong planner/task generators
+wrong planner/task generators False
+wrong verifier/semantics generators False
 wrong verifier/explicit verifier/symbolic
 wrong verifier/symbolic verifier/explicit
 wrong verifier/critical verifier/symbolic
@@ -65,6 +67,10 @@ wrong fond/base planner
 wrong fond/pddl verifier/semantics
 wrong generators planner
 wrong verifier/semantics proptests
+wrong planner/grounding //proptests/mutation:corruption
+wrong proptests/reference verifier/semantics
+wrong proptests/reference planner/task
+wrong fond/pddl generators
 wrong planner/task tools
 
 # By a path whose edges are allowed one by one.

@@ -13,11 +13,11 @@
 #include "fond/base/check.h"
 #include "fond/policy/certificate.h"
 #include "fond/policy/policy_reader.h"
+#include "proptests/reference/proof.h"
 #include "tools/cli/terminal.h"
 #include "tools/fuzz/memory_file.h"
 #include "tools/verification/check_printer.h"
 #include "verifier/explicit/solve_explicit.h"
-#include "verifier/naive/proof.h"
 
 namespace certifond::tools {
 namespace {
@@ -43,7 +43,7 @@ void look_at_proof(const TaskInput& input,
                    const policy::Certificate& certificate) {
   const std::optional<bool> is_true = std::visit(
       [&](const auto& each) {
-        return naive::is_true(input.task, each, kMaxNaiveAtoms);
+        return reference::is_true(input.task, each, kMaxNaiveAtoms);
       },
       certificate);
   CERTIFOND_CHECK(is_true != false);

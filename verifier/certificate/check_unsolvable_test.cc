@@ -5,9 +5,10 @@
 #include <sstream>
 
 #include "fond/policy/certificate_reader.h"
+#include "proptests/reference/state_space.h"
 #include "verifier/cases/case.h"
+#include "verifier/cases/judged.h"
 #include "verifier/explicit/solve_explicit.h"
-#include "verifier/naive/judge.h"
 
 namespace certifond::verifier {
 namespace {
@@ -51,20 +52,20 @@ constexpr const char* kNoRope =
     "(:layer 1 (:when (not (rope)) (not (at c))))\n(:end 2)";
 
 TEST(CheckUnsolvableTest, AcceptsPartialCubes) {
-  EXPECT_EQ(naive::is_solvable(pits("")), false);
+  EXPECT_EQ(reference::is_solvable(pits("")), false);
   EXPECT_EQ(check(pits(""), kNoRope), "proved: unsolvable\n");
   EXPECT_EQ(check(pits("(pit)"), kNoRope), "proved: unsolvable\n");
 }
 
 TEST(CheckUnsolvableTest, SomeInitialStateMustBeInALayer) {
   const pddl::Task some = pits("(oneof (rope) (and))");
-  EXPECT_EQ(naive::is_solvable(some), false);
+  EXPECT_EQ(reference::is_solvable(some), false);
   EXPECT_EQ(check(some, kNoRope), "proved: unsolvable\n");
   const pddl::Task last = pits("(oneof (rope) (and (rope) (tired)) (tired))");
-  EXPECT_EQ(naive::is_solvable(last), false);
+  EXPECT_EQ(reference::is_solvable(last), false);
   EXPECT_EQ(check(last, kNoRope), "proved: unsolvable\n");
   const pddl::Task none = pits("(oneof (rope) (and (rope) (tired)))");
-  EXPECT_EQ(naive::is_solvable(none), true);
+  EXPECT_EQ(reference::is_solvable(none), true);
   EXPECT_EQ(check(none, kNoRope),
             "certificate rejected: no initial state is in a layer (U1)\n");
 }
@@ -104,7 +105,7 @@ TEST(CheckUnsolvableTest, RejectsWhatDoesNotFollow) {
   EXPECT_EQ(check(pits(""), "(:end 0)"),
             "certificate rejected: the initial state is in no layer (U1)\n");
   // With a rope the pit is no dead end.
-  EXPECT_EQ(naive::is_solvable(pits("(rope)")), true);
+  EXPECT_EQ(reference::is_solvable(pits("(rope)")), true);
   EXPECT_EQ(check(pits("(rope)"),
                   "(:layer 0 (:when (pit) (not (at c))))"
                   "(:layer 1 (:when (not (at c))))(:end 2)"),
@@ -173,7 +174,7 @@ TEST(CheckUnsolvableTest, SplitsPathsOfDiagrams) {
       read_task(domain,
                 "(define (problem x) (:domain d) (:init (q)) (:goal (and (g) "
                 "(not (r)))))");
-  EXPECT_EQ(naive::is_solvable(task), false);
+  EXPECT_EQ(reference::is_solvable(task), false);
   // Everything but the goal; (r) is never deleted.
   const std::string nodes =
       "(:order (r) (g))(:node 0 (g) true false)(:node 1 (r) 0 true)"
@@ -203,9 +204,9 @@ TEST(CheckUnsolvableTest, AcceptsTheLayersOfTheFixpoint) {
     const ExplicitSolution solution = solve_explicit(task);
     ASSERT_NE(solution.solvability, Solvability::kUnknown);
     const bool solvable = solution.solvability == Solvability::kSolvable;
-    EXPECT_EQ(naive::is_solvable(task), solvable);
+    EXPECT_EQ(reference::is_solvable(task), solvable);
     if (solvable) {
-      EXPECT_TRUE(naive::judge(task, solution.policy).kind <=
+      EXPECT_TRUE(judge(task, solution.policy).kind <=
                   VerdictKind::kStrongCyclic);
       continue;
     }

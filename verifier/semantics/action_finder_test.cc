@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
+#include "proptests/reference/interpreter.h"
 #include "verifier/cases/case.h"
-#include "verifier/naive/interpreter.h"
 
 namespace certifond::verifier {
 namespace {
@@ -22,23 +22,20 @@ Names names(const Semantics& semantics,
 }
 
 // In every complete state that a case can start from, what is possible is what
-// the naive interpreter finds applicable.
+// the reference finds applicable.
 TEST(ActionFinderTest, FindsExactlyTheApplicableActionsOfAState) {
   std::size_t found = 0;
   for (const Case& example : all_cases()) {
     SCOPED_TRACE(example.name);
     const pddl::Task task = read(example).task;
-    const naive::Interpreter interpreter(task);
-    for (const naive::State& state : interpreter.initial_states()) {
+    const reference::Interpreter interpreter(task);
+    const auto instances = interpreter.instances().value();
+    for (const reference::State& state : interpreter.initial_states()) {
+      const reference::CompleteState complete = interpreter.complete(state);
       Names expected;
-      for (const pddl::Action& action : task.actions)
-        for (const naive::Args& args : interpreter.arguments(action.parameters))
-          if (interpreter.is_applicable(action, args, state)) {
-            std::string name = "(" + action.name;
-            for (pddl::ObjectId arg : args)
-              name += " " + task.objects[arg.index()].name;
-            expected.push_back(name + ")");
-          }
+      for (const reference::ActionInstance& instance : instances)
+        if (interpreter.is_applicable(instance, complete))
+          expected.push_back(to_string(task, instance));
       std::ranges::sort(expected);
       Budget budget;
       Semantics semantics(task, budget);

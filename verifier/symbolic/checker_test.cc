@@ -7,19 +7,24 @@
 #include <cctype>
 #include <cstdint>
 #include <map>
+#include <sstream>
 #include <string>
 
+#include "fond/pddl/writer.h"
+#include "fond/policy/policy_writer.h"
+#include "generators/random_rules.h"
+#include "generators/random_task.h"
+#include "proptests/reference/interpreter.h"
+#include "proptests/reference/reading.h"
 #include "verifier/cases/case.h"
-#include "verifier/naive/interpreter.h"
-#include "verifier/naive/judge.h"
-#include "verifier/symbolic/random_walks.h"
+#include "verifier/cases/judged.h"
 
 namespace certifond::verifier::symbolic {
 namespace {
 
-using naive::Interpreter;
-using naive::Judgement;
-using naive::State;
+using reference::CompleteState;
+using reference::Interpreter;
+using reference::State;
 
 class EveryCase : public testing::TestWithParam<Case> {};
 
@@ -41,71 +46,79 @@ INSTANTIATE_TEST_SUITE_P(Cases, EveryCase, testing::ValuesIn(all_cases()),
                            return name;
                          });
 
-const pddl::Action& action_named(const pddl::Task& task,
-                                 const std::string& name) {
-  return *std::find_if(task.actions.begin(), task.actions.end(),
-                       [&](const auto& action) { return action.name == name; });
+// The initial state that has just these atoms of those that can change.
+State initial_state(const Interpreter& interpreter,
+                    const std::vector<pddl::GroundAtom>& atoms) {
+  const auto fluents = reference::fluents_of(interpreter.task());
+  const State wanted(atoms.begin(), atoms.end());
+  for (const State& state : interpreter.initial_states())
+    if (reference::only(fluents, state) == wanted) return state;
+  ADD_FAILURE() << "the trajectory begins in no initial state";
+  return {};
 }
 
 // Follows the trajectory; the last state.
-State replay(const Interpreter& interpreter, const Trajectory& trajectory) {
-  State state = interpreter.initial();
-  for (const auto& atom : trajectory.initial) EXPECT_TRUE(state.contains(atom));
+CompleteState replay(const Interpreter& interpreter,
+                     const Trajectory& trajectory) {
+  State state = initial_state(interpreter, trajectory.initial);
   for (const Step& step : trajectory.steps) {
-    State after = state;
-    for (const auto& atom : step.added) EXPECT_TRUE(after.insert(atom).second);
-    for (const auto& atom : step.deleted) EXPECT_EQ(after.erase(atom), 1u);
-    const pddl::Action& action =
-        action_named(interpreter.task(), step.action.name);
-    EXPECT_FALSE(interpreter.is_goal(state));
-    EXPECT_TRUE(interpreter.is_applicable(action, {}, state));
-    EXPECT_TRUE(interpreter.successors(action, {}, state).contains(after));
+    const CompleteState before = interpreter.complete(state);
+    for (const auto& atom : step.added) EXPECT_TRUE(state.insert(atom).second);
+    for (const auto& atom : step.deleted) EXPECT_EQ(state.erase(atom), 1u);
+    const auto action = reference::action_of(interpreter.task(), step.action);
+    EXPECT_FALSE(interpreter.is_goal(before));
+    EXPECT_TRUE(interpreter.is_applicable(action, before));
+    EXPECT_TRUE(interpreter.successors(action, before).contains(state));
     EXPECT_LT(step.outcome, step.outcome_count);
-    state = after;
   }
-  return state;
+  return interpreter.complete(state);
 }
 
 void expect_right_refutation(const pddl::Task& task, const Verdict& verdict,
-                             const Judgement& judgement) {
+                             const Judged& judged) {
   const Refutation& refutation = *verdict.refutation;
-  EXPECT_EQ(refutation.trajectory.steps.size(), judgement.distance);
-  EXPECT_EQ(refutation.flaw == Flaw::kTrap, judgement.flaw == Flaw::kTrap);
+  EXPECT_EQ(refutation.trajectory.steps.size(), judged.distance);
+  EXPECT_TRUE(judged.flaws.contains(refutation.flaw));
   const Interpreter interpreter(task);
-  const State last = replay(interpreter, refutation.trajectory);
+  const CompleteState last = replay(interpreter, refutation.trajectory);
   EXPECT_FALSE(interpreter.is_goal(last));
   if (refutation.flaw == Flaw::kInapplicable) {
     ASSERT_TRUE(refutation.action);
     EXPECT_FALSE(interpreter.is_applicable(
-        action_named(task, refutation.action->name), {}, last));
+        reference::action_of(task, *refutation.action), last));
   }
   if (refutation.flaw == Flaw::kTrap) {
     EXPECT_EQ(refutation.trap.size(),
               std::min<std::size_t>(refutation.trap_size, 20));
     for (const auto& atom : refutation.trap.front())
-      EXPECT_TRUE(last.contains(atom));
+      EXPECT_TRUE(last.state.contains(atom));
   }
 }
 
 TEST(Checker, AgreesWithEnumerationOnRandomPolicies) {
   std::map<std::string, int> kinds;
   for (std::uint32_t seed = 0; seed < 4000; ++seed) {
-    const RandomTask random = random_task(seed / 4);
-    const std::string rules = random_rules(random, seed);
-    SCOPED_TRACE("seed " + std::to_string(seed) + "\n" + random.domain + "\n" +
-                 random.problem + "\n" + rules);
-    const pddl::Task task = read_task(random.domain, random.problem);
-    const policy::Policy policy = read_rules(rules);
-    const Judgement judgement = naive::judge(task, policy);
+    const pddl::Task task =
+        generators::random_task(generators::options_for_images(), 1, seed / 4)
+            .task;
+    generators::Rng rng(2, seed);
+    const policy::Policy policy = generators::random_rules(task, rng);
+    std::ostringstream text;
+    policy::write_policy(text, policy);
+    SCOPED_TRACE("seed " + std::to_string(seed) + "\n" +
+                 pddl::write_domain(task) + pddl::write_problem(task) +
+                 text.str());
+    const Judged judged = judge(task, policy);
     const Verdict verdict = check_policy(task, policy);
-    ASSERT_EQ(to_string(verdict.kind), to_string(judgement.kind))
+    ASSERT_EQ(to_string(verdict.kind), to_string(judged.kind))
         << verdict.message;
     ++kinds[to_string(verdict.kind) +
-            std::string(judgement.flaw ? to_string(*judgement.flaw) : "")];
+            std::string(verdict.refutation ? to_string(verdict.refutation->flaw)
+                                           : "")];
     if (verdict.verified()) {
-      EXPECT_EQ(verdict.statistics.reachable_states, judgement.states);
+      EXPECT_EQ(verdict.statistics.reachable_states, judged.states);
     } else {
-      expect_right_refutation(task, verdict, judgement);
+      expect_right_refutation(task, verdict, judged);
     }
     if (HasFailure()) break;
   }

@@ -9,10 +9,12 @@
 #include <map>
 #include <string>
 
+#include "fond/pddl/writer.h"
+#include "generators/random_task.h"
+#include "proptests/reference/state_space.h"
 #include "verifier/cases/case.h"
+#include "verifier/cases/judged.h"
 #include "verifier/certificate/check_unsolvable.h"
-#include "verifier/naive/judge.h"
-#include "verifier/symbolic/random_walks.h"
 
 namespace certifond::verifier::symbolic {
 namespace {
@@ -26,7 +28,7 @@ void expect_proof(const pddl::Task& task, const Fixpoint& fixpoint) {
 
 void expect_strong_cyclic(const pddl::Task& task, const Fixpoint& fixpoint) {
   ASSERT_TRUE(fixpoint.policy);
-  const VerdictKind kind = naive::judge(task, *fixpoint.policy).kind;
+  const VerdictKind kind = judge(task, *fixpoint.policy).kind;
   EXPECT_TRUE(kind == VerdictKind::kStrong ||
               kind == VerdictKind::kStrongCyclic)
       << to_string(kind);
@@ -36,11 +38,11 @@ TEST(Fixpoint, AgreesWithEnumerationAndGivesProofsOnRandomTasks) {
   std::map<bool, int> answers;
   std::size_t layers = 0;
   for (std::uint32_t seed = 0; seed < 1500; ++seed) {
-    const RandomTask random = random_task(seed);
-    SCOPED_TRACE("seed " + std::to_string(seed) + "\n" + random.domain + "\n" +
-                 random.problem);
-    const pddl::Task task = read_task(random.domain, random.problem);
-    const bool solvable = naive::is_solvable(task).value();
+    const pddl::Task task =
+        generators::random_task(generators::options_for_images(), 1, seed).task;
+    SCOPED_TRACE("seed " + std::to_string(seed) + "\n" +
+                 pddl::write_domain(task) + pddl::write_problem(task));
+    const bool solvable = reference::is_solvable(task).value();
     const Fixpoint fixpoint = solve_globally(task);
     ++answers[solvable];
     ASSERT_EQ(fixpoint.solvability,

@@ -10,27 +10,33 @@
 #include <string>
 #include <vector>
 
+#include "fond/pddl/writer.h"
+#include "generators/random_task.h"
+#include "proptests/reference/interpreter.h"
 #include "verifier/cases/case.h"
-#include "verifier/naive/interpreter.h"
-#include "verifier/symbolic/random_walks.h"
 
 namespace certifond::verifier::symbolic {
 namespace {
 
-using naive::Interpreter;
-using naive::State;
+using reference::ActionInstance;
+using reference::CompleteState;
+using reference::Interpreter;
+using reference::State;
 
-// All states that the task's actions, which have no parameters, can reach.
-std::vector<State> reachable(const Interpreter& interpreter) {
-  std::vector<State> queue = {interpreter.initial()};
-  std::set<State> seen(queue.begin(), queue.end());
-  for (std::size_t i = 0; i < queue.size(); ++i)
-    for (const pddl::Action& action : interpreter.task().actions) {
-      const State state = queue[i];
-      if (!interpreter.is_applicable(action, {}, state)) continue;
-      for (const State& next : interpreter.successors(action, {}, state))
+// All states that the actions can reach.
+std::vector<State> reachable(const Interpreter& interpreter,
+                             const std::vector<ActionInstance>& actions) {
+  const std::set<State> initial = interpreter.initial_states();
+  std::vector<State> queue(initial.begin(), initial.end());
+  std::set<State> seen = initial;
+  for (std::size_t i = 0; i < queue.size(); ++i) {
+    const CompleteState state = interpreter.complete(queue[i]);
+    for (const ActionInstance& action : actions) {
+      if (!interpreter.is_applicable(action, state)) continue;
+      for (const State& next : interpreter.successors(action, state))
         if (seen.insert(next).second) queue.push_back(next);
     }
+  }
   return queue;
 }
 
@@ -44,9 +50,9 @@ struct Symbolic {
   Encoding encoding;
   std::vector<SymbolicAction> actions;
 
-  explicit Symbolic(const pddl::Task& task)
+  Symbolic(const pddl::Task& task, const std::vector<ActionInstance>& instances)
       : semantics(task, budget),
-        ground(all_actions(task)),
+        ground(instantiate(instances)),
         layout(semantics, ground),
         manager(layout.bits(), budget),
         encoding(semantics, layout, manager) {
@@ -54,10 +60,11 @@ struct Symbolic {
       actions.emplace_back(encoding, action);
   }
 
-  std::vector<GroundAction> all_actions(const pddl::Task& task) {
+  std::vector<GroundAction> instantiate(
+      const std::vector<ActionInstance>& instances) {
     std::vector<GroundAction> result;
-    for (std::size_t i = 0; i < task.actions.size(); ++i)
-      result.push_back(semantics.instantiate(i, std::vector<pddl::ObjectId>()));
+    for (const ActionInstance& instance : instances)
+      result.push_back(semantics.instantiate(instance.action, instance.args));
     return result;
   }
 
@@ -79,21 +86,21 @@ struct Symbolic {
 };
 
 // What an action does, by enumeration.
-struct Reference {
+struct Expected {
   std::vector<State> applicable;
   std::set<State> image;
   std::vector<State> some;
   std::vector<State> every;
 };
 
-Reference reference(const Interpreter& interpreter, const pddl::Action& action,
-                    const std::vector<State>& all,
-                    const std::set<State>& chosen) {
-  Reference result;
+Expected expect(const Interpreter& interpreter, const ActionInstance& action,
+                const std::vector<State>& all, const std::set<State>& chosen) {
+  Expected result;
   for (const State& state : all) {
-    if (!interpreter.is_applicable(action, {}, state)) continue;
+    const CompleteState complete = interpreter.complete(state);
+    if (!interpreter.is_applicable(action, complete)) continue;
     result.applicable.push_back(state);
-    const std::set<State> next = interpreter.successors(action, {}, state);
+    const std::set<State> next = interpreter.successors(action, complete);
     if (chosen.contains(state)) result.image.insert(next.begin(), next.end());
     std::size_t inside = 0;
     for (const State& one : next) inside += chosen.contains(one) ? 1 : 0;
@@ -105,13 +112,14 @@ Reference reference(const Interpreter& interpreter, const pddl::Action& action,
 
 TEST(Transition, ImagesArePointwiseOnRandomTasks) {
   for (std::uint32_t seed = 0; seed < 800; ++seed) {
-    const RandomTask random = random_task(seed);
-    SCOPED_TRACE("seed " + std::to_string(seed) + "\n" + random.domain + "\n" +
-                 random.problem);
-    const pddl::Task task = read_task(random.domain, random.problem);
+    const pddl::Task task =
+        generators::random_task(generators::options_for_images(), 1, seed).task;
+    SCOPED_TRACE("seed " + std::to_string(seed) + "\n" +
+                 pddl::write_domain(task) + pddl::write_problem(task));
     const Interpreter interpreter(task);
-    const std::vector<State> all = reachable(interpreter);
-    Symbolic symbolic(task);
+    const std::vector<ActionInstance> actions = interpreter.instances().value();
+    const std::vector<State> all = reachable(interpreter, actions);
+    Symbolic symbolic(task, actions);
     const Bdd everything = symbolic.set(all);
     ASSERT_EQ(symbolic.encoding.count(everything), all.size());
 
@@ -120,9 +128,8 @@ TEST(Transition, ImagesArePointwiseOnRandomTasks) {
     for (const State& state : all)
       if (coin() % 2 == 0) chosen.insert(state);
     const Bdd set = symbolic.set(chosen);
-    for (std::size_t a = 0; a < task.actions.size(); ++a) {
-      const Reference expected =
-          reference(interpreter, task.actions[a], all, chosen);
+    for (std::size_t a = 0; a < actions.size(); ++a) {
+      const Expected expected = expect(interpreter, actions[a], all, chosen);
       const SymbolicAction& action = symbolic.actions[a];
       EXPECT_EQ(action.precondition & everything,
                 symbolic.set(expected.applicable));
@@ -146,7 +153,7 @@ TEST(Transition, UpdatesThatReadEachOtherHappenAtOnce) {
       "  (when (y) (z)) (when (not (y)) (not (z)))"
       "  (when (z) (x)) (when (not (z)) (not (x))))))",
       "(define (problem p) (:domain ring) (:init (x)) (:goal (and (x) (y))))");
-  Symbolic symbolic(task);
+  Symbolic symbolic(task, {{0, {}}});
   const auto lit = [&](const std::string& name) {
     for (std::size_t i = 0; i < task.predicates.size(); ++i)
       if (task.predicates[i].name == name)
@@ -175,10 +182,12 @@ TEST(Transition, ManyConditionsAreNotMultiplied) {
       "  (forall (?x) (when (p ?x) (and (q ?x) (not (p ?x))))))))",
       "(define (problem p) (:domain d) (:objects" + objects +
           ") (:init (p o1) (p o7)) (:goal (flag)))");
-  Symbolic symbolic(task);
-  State before = Interpreter(task).initial();
+  const Interpreter interpreter(task);
+  const ActionInstance mark{0, {}};
+  Symbolic symbolic(task, {mark});
+  const State before = interpreter.initial_state();
   const State after =
-      *Interpreter(task).successors(task.actions[0], {}, before).begin();
+      *interpreter.successors(mark, interpreter.complete(before)).begin();
   EXPECT_EQ(symbolic.actions[0].image(symbolic.state(before)),
             symbolic.state(after));
   EXPECT_TRUE(symbolic.state(before).subset_of(

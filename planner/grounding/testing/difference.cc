@@ -7,13 +7,15 @@
 #include <vector>
 
 #include "planner/grounding/ground.h"
-#include "planner/grounding/testing/reference.h"
 #include "planner/grounding/testing/states.h"
+#include "proptests/reference/interpreter.h"
 
 namespace certifond::planner {
 namespace {
 
 using State = AtomValues;
+using reference::ActionInstance;
+using AtomSet = reference::State;
 
 class Comparison {
  public:
@@ -28,22 +30,23 @@ class Comparison {
   }
 
   std::string run(std::size_t max_states) {
-    std::vector<AtomSet> states{
-        reference_.complete(reference_.initial_state())};
+    const auto actions = reference_.instances().value();
+    std::vector<AtomSet> states{reference_.initial_state()};
     std::set<AtomSet> seen(states.begin(), states.end());
     if (project(states[0]) != initial_values(task_))
       return "the initial states differ";
     for (std::size_t next = 0; next < states.size(); ++next) {
-      const AtomSet state = states[next];
+      const reference::CompleteState state = reference_.complete(states[next]);
       std::string difference = compare_state(state);
-      if (!difference.empty()) return difference + " in " + text(state);
-      for (const Reference::Action& action : reference_.actions()) {
+      if (!difference.empty()) return difference + " in " + text(state.facts);
+      for (const ActionInstance& action : actions) {
         const std::set<AtomSet> successors =
-            reference_.is_applicable(state, action)
-                ? reference_.successors(state, action)
+            reference_.is_applicable(action, state)
+                ? reference_.successors(action, state)
                 : std::set<AtomSet>{};
-        if (!agrees(state, action, successors))
-          return "successors differ: " + name(action) + " in " + text(state);
+        if (!agrees(state.state, action, successors))
+          return "successors differ: " + to_string(pddl_, action) + " in " +
+                 text(state.facts);
         for (const AtomSet& successor : successors)
           if (states.size() < max_states && seen.insert(successor).second)
             states.push_back(successor);
@@ -62,8 +65,9 @@ class Comparison {
     return result;
   }
 
-  std::string compare_state(const AtomSet& state) const {
-    const State values = project(state);
+  std::string compare_state(const reference::CompleteState& complete) const {
+    const AtomSet& state = complete.facts;
+    const State values = project(complete.state);
     for (const auto& [atom, id] : ids_)
       if (atom.predicate.valid() && values[id] != state.contains(atom))
         return "derived atom " + pddl::to_string(pddl_, atom) + " differs";
@@ -78,9 +82,9 @@ class Comparison {
             return values[atom.index()];
           }) > 1)
         return "two atoms of a variable are true";
-    if (reference_.is_goal(state) != holds_in(values, task_.goal))
+    if (reference_.is_goal(complete) != holds_in(values, task_.goal))
       return "the goal differs";
-    if (task_.goal_unreachable && reference_.is_goal(state))
+    if (task_.goal_unreachable && reference_.is_goal(complete))
       return "the goal was thought unreachable";
     return "";
   }
@@ -111,14 +115,14 @@ class Comparison {
 
   // An action that the grounded task does not have must be inapplicable or
   // change nothing that it knows.
-  bool agrees(const AtomSet& state, const Reference::Action& action,
+  bool agrees(const AtomSet& state, const ActionInstance& action,
               const std::set<AtomSet>& successors) const {
     const State values = project(state);
     std::set<State> expected;
     for (const AtomSet& successor : successors)
       expected.insert(project(successor));
     const auto found = operators_.find(
-        {static_cast<std::uint32_t>(action.schema), action.args});
+        {static_cast<std::uint32_t>(action.action), action.args});
     if (found == operators_.end())
       return expected.empty() || expected == std::set<State>{values};
     std::set<State> actual;
@@ -130,13 +134,6 @@ class Comparison {
     return actual == expected;
   }
 
-  std::string name(const Reference::Action& action) const {
-    Operator op;
-    op.action = static_cast<std::uint32_t>(action.schema);
-    op.args = action.args;
-    return operator_name(pddl_, op);
-  }
-
   std::string text(const AtomSet& state) const {
     std::string result;
     for (const pddl::GroundAtom& atom : state)
@@ -146,7 +143,7 @@ class Comparison {
 
   const pddl::Task& pddl_;
   const Task& task_;
-  Reference reference_;
+  reference::Interpreter reference_;
   std::map<pddl::GroundAtom, std::size_t> ids_;
   std::map<std::pair<std::uint32_t, std::vector<pddl::ObjectId>>,
            std::vector<OperatorId>>

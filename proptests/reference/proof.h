@@ -1,5 +1,5 @@
-// For tests: whether what a certificate claims is true, by enumeration of all
-// states, reachable or not, with the naive interpreter.
+// Whether what a certificate claims is true, by enumeration of all states,
+// reachable or not.
 //
 // Claims are read state by state: of each state in a cube, and each outcome in
 // it, some rule, layer or goal covers the state after it.  A checker that
@@ -13,7 +13,7 @@
 #include "fond/pddl/task.h"
 #include "fond/policy/certificate.h"
 
-namespace certifond::naive {
+namespace certifond::reference {
 
 // Nothing if the task has more than `max_atoms` atoms of fluent predicates.
 // Digests and names in the header are not looked at.
@@ -24,4 +24,4 @@ std::optional<bool> is_true(const pddl::Task& task,
                             const policy::UnsolvableCertificate& certificate,
                             std::size_t max_atoms = 10);
 
-}  // namespace certifond::naive
+}  // namespace certifond::reference

@@ -1,11 +1,11 @@
-#include "verifier/naive/interpreter.h"
+#include "proptests/reference/interpreter.h"
 
 #include <gtest/gtest.h>
 
 #include "fond/base/source.h"
 #include "fond/pddl/reader.h"
 
-namespace certifond::naive {
+namespace certifond::reference {
 namespace {
 
 pddl::Task read(const std::string& domain, const std::string& problem) {
@@ -41,18 +41,21 @@ TEST(InterpreterTest, SuccessorsOfNestedEffects) {
       R"((define (problem x) (:domain d) (:objects u v)
            (:init (p u)) (:goal (forall (?x) (p ?x)))))");
   const Interpreter interpreter(task);
-  const State state = interpreter.initial();
-  const pddl::Action& action = task.actions[0];
-  const Args u = {pddl::ObjectId(0)};
-  const Args v = {pddl::ObjectId(1)};
-  EXPECT_TRUE(interpreter.is_applicable(action, u, state));
-  EXPECT_FALSE(interpreter.is_applicable(action, v, state));
-  EXPECT_EQ(names(task, interpreter.successors(action, u, state)),
+  const CompleteState state = interpreter.complete(interpreter.initial_state());
+  const ActionInstance u{0, {pddl::ObjectId(0)}};
+  const ActionInstance v{0, {pddl::ObjectId(1)}};
+  EXPECT_EQ(interpreter.instances(), (std::vector{u, v}));
+  EXPECT_EQ(interpreter.instances(1), std::nullopt);
+  EXPECT_EQ(to_string(task, v), "(a v)");
+  EXPECT_TRUE(interpreter.is_applicable(u, state));
+  EXPECT_FALSE(interpreter.is_applicable(v, state));
+  EXPECT_EQ(names(task, interpreter.successors(u, state)),
             (Names{{"(p v)"}, {"(q)"}}));
+  EXPECT_EQ(interpreter.successors(u, state, 1), std::nullopt);
   EXPECT_FALSE(interpreter.is_goal(state));
-  State all = state;
-  all.insert({pddl::PredicateId(0), v});
-  EXPECT_TRUE(interpreter.is_goal(all));
+  State all = state.state;
+  all.insert({pddl::PredicateId(0), v.args});
+  EXPECT_TRUE(interpreter.is_goal(interpreter.complete(all)));
 }
 
 TEST(InterpreterTest, DerivedAtomsByStrata) {
@@ -65,7 +68,7 @@ TEST(InterpreterTest, DerivedAtomsByStrata) {
       R"((define (problem x) (:domain d) (:objects u v w)
            (:init (e u v) (e v w)) (:goal (z))))");
   const Interpreter interpreter(task);
-  const State facts = interpreter.with_derived(interpreter.initial());
+  const State facts = interpreter.complete(interpreter.initial_state()).facts;
   EXPECT_EQ(facts.size(), 2u + 3u + 6u);
   EXPECT_TRUE(facts.contains(
       {pddl::PredicateId(1), {pddl::ObjectId(0), pddl::ObjectId(2)}}));
@@ -74,4 +77,4 @@ TEST(InterpreterTest, DerivedAtomsByStrata) {
 }
 
 }  // namespace
-}  // namespace certifond::naive
+}  // namespace certifond::reference

@@ -1,7 +1,6 @@
 #include "planner/planner.h"
 
 #include <algorithm>
-#include <array>
 #include <memory>
 #include <new>
 #include <utility>
@@ -22,11 +21,6 @@
 
 namespace certifond::planner {
 namespace {
-
-constexpr std::array<Algorithm, 3> kAlgorithms = {
-    Algorithm::kAuto, Algorithm::kIdfs, Algorithm::kIdfsp};
-constexpr std::array<Evaluation, 2> kEvaluations = {Evaluation::kMin,
-                                                    Evaluation::kMax};
 
 // One run of the planner: the limits cover all of its phases.
 class Planner {
@@ -205,36 +199,6 @@ PlannerResult stripped(PlannerResult result) try {
 }
 
 }  // namespace
-
-std::string_view name(Algorithm algorithm) {
-  switch (algorithm) {
-    case Algorithm::kAuto:
-      return "auto";
-    case Algorithm::kIdfs:
-      return "idfs";
-    case Algorithm::kIdfsp:
-      return "idfsp";
-  }
-  fail_check("known algorithm", __FILE__, __LINE__);
-}
-
-std::optional<Algorithm> algorithm_by_name(std::string_view wanted) {
-  for (const Algorithm algorithm : kAlgorithms) {
-    if (name(algorithm) == wanted) return algorithm;
-  }
-  return std::nullopt;
-}
-
-std::string_view name(Evaluation evaluation) {
-  return evaluation == Evaluation::kMin ? "min" : "max";
-}
-
-std::optional<Evaluation> evaluation_by_name(std::string_view wanted) {
-  for (const Evaluation evaluation : kEvaluations) {
-    if (name(evaluation) == wanted) return evaluation;
-  }
-  return std::nullopt;
-}
 
 PlannerResult solve(const pddl::Task& task, const PlannerOptions& options) {
   if (task.init_choices.empty()) return Planner(task, options).run();

@@ -26,11 +26,9 @@ enum class Algorithm {
   kIdfsp,  // Algorithm 2
 };
 
-std::string_view name(Algorithm algorithm);  // "auto", "idfs", "idfsp"
-std::optional<Algorithm> algorithm_by_name(std::string_view name);
-
+// As options spell them (option_table.h).
+std::string_view name(Algorithm algorithm);    // "auto", "idfs", "idfsp"
 std::string_view name(Evaluation evaluation);  // "min", "max"
-std::optional<Evaluation> evaluation_by_name(std::string_view name);
 
 struct PlannerOptions {
   Algorithm algorithm = Algorithm::kAuto;

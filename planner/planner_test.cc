@@ -180,18 +180,5 @@ TEST(Planner, RefusesWhatCannotBeGrounded) {
   EXPECT_EQ(result.error->kind, GroundingError::Kind::kTooManyOutcomes);
 }
 
-TEST(Planner, NamesRoundTrip) {
-  for (const char* text : {"auto", "idfs", "idfsp"}) {
-    ASSERT_TRUE(algorithm_by_name(text));
-    EXPECT_EQ(name(*algorithm_by_name(text)), text);
-  }
-  EXPECT_FALSE(algorithm_by_name("ida"));
-  for (const char* text : {"min", "max"}) {
-    ASSERT_TRUE(evaluation_by_name(text));
-    EXPECT_EQ(name(*evaluation_by_name(text)), text);
-  }
-  EXPECT_FALSE(evaluation_by_name("sum"));
-}
-
 }  // namespace
 }  // namespace certifond::planner

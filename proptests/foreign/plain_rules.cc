@@ -1,16 +1,18 @@
 #include "proptests/foreign/plain_rules.h"
 
 #include <algorithm>
-#include <map>
 #include <set>
 #include <string>
 
-#include "proptests/reference/judge.h"
+#include "proptests/reference/interpreter.h"
+#include "proptests/reference/reading.h"
 
 namespace certifond::proptests {
 namespace {
 
 using policy::GroundName;
+using reference::State;
+using reference::StateSpace;
 
 GroundName name_of(const pddl::Task& task, const std::string& name,
                    const std::vector<pddl::ObjectId>& args) {
@@ -29,11 +31,12 @@ std::set<GroundName> names_of(const pddl::Task& task, const State& state) {
 }
 
 // The fluent atoms that are true in some state.
-std::set<GroundName> fluents_of(const pddl::Task& task, const StateSpace& space,
-                                const PolicyReading& reading) {
+std::set<GroundName> fluent_names(const pddl::Task& task,
+                                  const StateSpace& space) {
+  const std::set<pddl::PredicateId> predicates = reference::fluents_of(task);
   std::set<GroundName> fluents;
   for (const State& state : space.states)
-    fluents.merge(names_of(task, reading.fluents(state)));
+    fluents.merge(names_of(task, reference::only(predicates, state)));
   return fluents;
 }
 
@@ -41,8 +44,7 @@ std::set<GroundName> fluents_of(const pddl::Task& task, const StateSpace& space,
 
 std::vector<PlainRule> rules_of(const pddl::Task& task, const StateSpace& space,
                                 const policy::Policy& policy) {
-  const std::set<GroundName> fluents =
-      fluents_of(task, space, PolicyReading(task, policy));
+  const std::set<GroundName> fluents = fluent_names(task, space);
   std::vector<PlainRule> rules;
   for (const policy::RuleView rule : policy.rules) {
     PlainRule plain{{}, policy.actions[rule.action]};
@@ -66,24 +68,22 @@ std::vector<PlainRule> rules_of(const pddl::Task& task, const StateSpace& space,
 std::vector<PlainState> states_of(const pddl::Task& task,
                                   const StateSpace& space,
                                   const policy::Policy& policy) {
-  const PolicyReading reading(task, policy);
-  std::map<std::string, GroundName> actions;
-  for (const policy::RuleView rule : policy.rules) {
-    const GroundName& name = policy.actions[rule.action];
-    actions.emplace(policy::to_string(name), name);
-  }
-  const std::set<GroundName> fluents = fluents_of(task, space, reading);
+  const reference::Interpreter interpreter(task);
+  const reference::ReadPolicy reading(task, policy);
+  const std::set<GroundName> fluents = fluent_names(task, space);
   std::vector<PlainState> states(space.states.size());
   for (std::size_t s = 0; s < states.size(); ++s) {
-    const std::set<GroundName> names =
-        names_of(task, reading.fluents(space.states[s]));
+    // Atoms that are not fluent are not asked for.
+    const std::set<GroundName> names = names_of(task, space.states[s]);
     for (const GroundName& atom : fluents)
       states[s].literals.push_back({atom, names.contains(atom)});
-    const std::optional<std::string> choice = reading.choice(space.states[s]);
+    const std::optional<reference::ActionInstance> choice =
+        reading.choice(interpreter.complete(space.states[s]));
     if (!choice) continue;
-    states[s].action = actions.at(*choice);
-    for (const Transition& transition : space.transitions[s])
-      if (to_string(task, transition.action) == *choice)
+    states[s].action =
+        name_of(task, task.actions[choice->action].name, choice->args);
+    for (const reference::Transition& transition : space.transitions[s])
+      if (transition.action == *choice)
         states[s].successors = transition.successors;
   }
   return states;

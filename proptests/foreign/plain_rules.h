@@ -26,7 +26,8 @@ struct PlainRule {
 
 // The rules in their order.  What a closed condition leaves out is false, among
 // all atoms that are true in some state.
-std::vector<PlainRule> rules_of(const pddl::Task& task, const StateSpace& space,
+std::vector<PlainRule> rules_of(const pddl::Task& task,
+                                const reference::StateSpace& space,
                                 const policy::Policy& policy);
 
 struct PlainState {
@@ -37,7 +38,7 @@ struct PlainState {
 
 // All states, numbered as in the state space.
 std::vector<PlainState> states_of(const pddl::Task& task,
-                                  const StateSpace& space,
+                                  const reference::StateSpace& space,
                                   const policy::Policy& policy);
 
 }  // namespace certifond::proptests

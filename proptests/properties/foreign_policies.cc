@@ -19,7 +19,9 @@
 #include "proptests/foreign/spellings.h"
 #include "proptests/foreign/writers.h"
 #include "proptests/policy_mutation.h"
-#include "proptests/reference/judge.h"
+#include "proptests/reference/interpreter.h"
+#include "proptests/reference/reading.h"
+#include "proptests/reference/state_space.h"
 #include "verifier/explicit/verify_explicit.h"
 #include "verifier/verdict.h"
 
@@ -106,7 +108,7 @@ std::string essence(const verifier::Verdict& verdict) {
 // One policy in all formats.
 class ForeignCheck {
  public:
-  ForeignCheck(const pddl::Task& task, const StateSpace& space,
+  ForeignCheck(const pddl::Task& task, const reference::StateSpace& space,
                const policy::Policy& native, const Spellings& spellings,
                Rng& rng, ForeignCounts& counts)
       : task_(task),
@@ -171,20 +173,24 @@ class ForeignCheck {
   }
 
   std::string compare_choices(const policy::Policy& imported) const {
-    const PolicyReading one(task_, native_);
-    const PolicyReading other(task_, imported);
-    for (const State& state : space_.states) {
-      const std::optional<std::string> expected = one.choice(state);
-      const std::optional<std::string> found = other.choice(state);
+    const reference::Interpreter interpreter(task_);
+    const reference::ReadPolicy one(task_, native_);
+    const reference::ReadPolicy other(task_, imported);
+    const auto text = [&](const auto& choice) {
+      return choice ? reference::to_string(task_, *choice) : "nothing";
+    };
+    for (const reference::State& state : space_.states) {
+      const reference::CompleteState complete = interpreter.complete(state);
+      const auto expected = one.choice(complete);
+      const auto found = other.choice(complete);
       if (found != expected)
-        return "in a state, " + found.value_or("nothing") + " instead of " +
-               expected.value_or("nothing");
+        return "in a state, " + text(found) + " instead of " + text(expected);
     }
     return "";
   }
 
   const pddl::Task& task_;
-  const StateSpace& space_;
+  const reference::StateSpace& space_;
   const policy::Policy& native_;
   const Spellings& spellings_;
   Rng& rng_;
@@ -196,7 +202,7 @@ class ForeignCheck {
 
 std::vector<policy::Policy> policies_for(Subject& subject, Rng& rng) {
   const pddl::Task& task = subject.task();
-  const StateSpace& space = *subject.space();
+  const reference::StateSpace& space = *subject.space();
   std::vector<policy::Policy> policies;
   const planner::PlannerResult& planned = subject.planned(0);
   if (planned.status == planner::PlannerResult::Status::kSolved)

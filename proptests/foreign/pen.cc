@@ -67,17 +67,26 @@ std::string Pen::pddl(const PlainLiteral& literal) {
   return rng_.chance(80) ? "(not " + atom + ")" : "(not (" + atom + "))";
 }
 
+// `p(a)` or `!p(a)`; empty if that may mean something else, mostly.
+std::string Pen::short_literal(const PlainLiteral& literal) {
+  const std::string& name = literal.atom.name;
+  const bool ambiguous =
+      literal.positive
+          ? name.starts_with('!') && spellings_.has_predicate(name.substr(1))
+          : spellings_.has_predicate("!" + name);
+  if (ambiguous && !rng_.chance(kAmbiguousPercent)) return "";
+  ambiguous_literal_ |= ambiguous;
+  return (literal.positive ? "" : "!") + cased(functional_text(literal.atom));
+}
+
 std::string Pen::functional(const PlainLiteral& literal) {
-  const std::string atom = cased(functional_text(literal.atom));
-  if (literal.positive) {
-    // A predicate may begin with what else means `not`.
-    const bool bare = !atom.starts_with('!') && rng_.chance(50);
-    return (bare ? "" : "Atom ") + atom;
+  if (rng_.chance(50)) {
+    std::string text = short_literal(literal);
+    if (!text.empty()) return text;
   }
-  if (rng_.chance(40)) return "not(" + atom + ")";
-  if (spellings_.has_exclamation() || rng_.chance(60))
-    return "NegatedAtom " + atom;
-  return "!" + atom;
+  if (!literal.positive && rng_.chance(50))
+    return "not(" + cased(functional_text(literal.atom)) + ")";
+  return translated(literal);
 }
 
 std::string Pen::translated(const PlainLiteral& literal) {

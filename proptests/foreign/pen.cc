@@ -44,8 +44,10 @@ Spelled Pen::any_spelling(const GroundName& name, ActionStyle style) {
     mark = "_detdup_" + std::to_string(rng_.below(3));
   if (style == ActionStyle::kJoined && rng_.chance(60))
     return {joined_word({name.name + mark, name.args}), {}, false};
+  // A word alone may be the name of an action without its arguments: such a
+  // one has no mark.
   const bool functional =
-      style == ActionStyle::kFunctional && !name.args.empty();
+      style == ActionStyle::kFunctional && !(name.args.empty() && mark.empty());
   return {name.name + mark, name.args, functional || rng_.chance(25)};
 }
 

@@ -44,8 +44,10 @@ Spelled Pen::any_spelling(const GroundName& name, ActionStyle style) {
     mark = "_detdup_" + std::to_string(rng_.below(3));
   if (style == ActionStyle::kJoined && rng_.chance(60))
     return {joined_word({name.name + mark, name.args}), {}, false};
+  // A word alone may be the name of an action without its arguments: such a
+  // one has no mark.
   const bool functional =
-      style == ActionStyle::kFunctional && !name.args.empty();
+      style == ActionStyle::kFunctional && !(name.args.empty() && mark.empty());
   return {name.name + mark, name.args, functional || rng_.chance(25)};
 }
 
@@ -67,17 +69,26 @@ std::string Pen::pddl(const PlainLiteral& literal) {
   return rng_.chance(80) ? "(not " + atom + ")" : "(not (" + atom + "))";
 }
 
+// `p(a)` or `!p(a)`; empty if that may mean something else, mostly.
+std::string Pen::short_literal(const PlainLiteral& literal) {
+  const std::string& name = literal.atom.name;
+  const bool ambiguous =
+      literal.positive
+          ? name.starts_with('!') && spellings_.has_predicate(name.substr(1))
+          : spellings_.has_predicate("!" + name);
+  if (ambiguous && !rng_.chance(kAmbiguousPercent)) return "";
+  ambiguous_literal_ |= ambiguous;
+  return (literal.positive ? "" : "!") + cased(functional_text(literal.atom));
+}
+
 std::string Pen::functional(const PlainLiteral& literal) {
-  const std::string atom = cased(functional_text(literal.atom));
-  if (literal.positive) {
-    // A predicate may begin with what else means `not`.
-    const bool bare = !atom.starts_with('!') && rng_.chance(50);
-    return (bare ? "" : "Atom ") + atom;
+  if (rng_.chance(50)) {
+    std::string text = short_literal(literal);
+    if (!text.empty()) return text;
   }
-  if (rng_.chance(40)) return "not(" + atom + ")";
-  if (spellings_.has_exclamation() || rng_.chance(60))
-    return "NegatedAtom " + atom;
-  return "!" + atom;
+  if (!literal.positive && rng_.chance(50))
+    return "not(" + cased(functional_text(literal.atom)) + ")";
+  return translated(literal);
 }
 
 std::string Pen::translated(const PlainLiteral& literal) {

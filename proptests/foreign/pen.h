@@ -38,8 +38,11 @@ class Pen {
 
   // `(p a)`, `(not (p a))`, `(not ((p a)))`
   std::string pddl(const PlainLiteral& literal);
-  // `p(a)`, `Atom p(a)`; `not(p(a))`, `!p(a)`, `NegatedAtom p(a)`
+  // `p(a)`, `Atom p(a)`; `not(p(a))`, `!p(a)`, `NegatedAtom p(a)`.  One that
+  // may also mean another literal, because there is a predicate `!p`, is kept
+  // now and then.
   std::string functional(const PlainLiteral& literal);
+  bool ambiguous_literal() const { return ambiguous_literal_; }
   // The second and the last of these.
   std::string translated(const PlainLiteral& literal);
 
@@ -47,11 +50,13 @@ class Pen {
   std::string cased(std::string text);
 
  private:
+  std::string short_literal(const PlainLiteral& literal);
   Spelled any_spelling(const policy::GroundName& name, ActionStyle style);
 
   const Spellings& spellings_;
   generators::Rng& rng_;
   std::vector<policy::GroundName> ambiguous_;
+  bool ambiguous_literal_ = false;
 };
 
 // `name(arg, ..)`

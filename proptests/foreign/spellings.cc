@@ -42,7 +42,7 @@ std::string joined_word(const GroundName& name) {
 
 Spellings::Spellings(const pddl::Task& task) {
   for (const pddl::Predicate& predicate : task.predicates)
-    has_exclamation_ |= predicate.name.starts_with('!');
+    predicates_.insert(predicate.name);
   for (const pddl::Action& action : task.actions) {
     std::vector<GroundName> some = {{action.name, {}}};
     for (std::size_t i = 0; i < action.parameters.size(); ++i) {

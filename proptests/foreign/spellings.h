@@ -2,6 +2,7 @@
 // rules of docs/policy_format.md once more, without any cleverness.
 #pragma once
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -28,13 +29,14 @@ class Spellings {
   // False if the task has too many ground actions to try them all.
   bool all_known() const { return all_known_; }
   bool has_action(const policy::GroundName& name) const;
-  // Whether a predicate begins with `!`.
-  bool has_exclamation() const { return has_exclamation_; }
+  bool has_predicate(const std::string& name) const {
+    return predicates_.contains(name);
+  }
 
  private:
   std::vector<policy::GroundName> actions_;  // whatever their types
   bool all_known_ = true;
-  bool has_exclamation_ = false;
+  std::set<std::string> predicates_;
 };
 
 // `name_arg_..`

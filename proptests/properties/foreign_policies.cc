@@ -144,7 +144,7 @@ class ForeignCheck {
     options.states = text.complete ? policy::StateReading::kComplete
                                    : policy::StateReading::kListed;
     const Imported imported = format.import(text, options);
-    if (text.refused || !pen.ambiguous().empty())
+    if (text.refused || !pen.ambiguous().empty() || pen.ambiguous_literal())
       return check_refusal(imported, pen);
     if (!imported.policy) return "refused: " + imported.wrong;
     const std::string expected = essence(verdict_);
@@ -158,17 +158,17 @@ class ForeignCheck {
 
   std::string check_refusal(const Imported& imported, const Pen& pen) {
     if (imported.policy) return "not refused";
-    if (pen.ambiguous().empty()) {
+    if (pen.ambiguous().empty() && !pen.ambiguous_literal()) {
       ++counts_.refused;
       return "";
     }
     ++counts_.ambiguous;
+    const bool told = imported.wrong.find("this may be (") != std::string::npos;
+    if (told && pen.ambiguous_literal()) return "";
     std::set<policy::GroundName> named;
     for (const policy::GroundName& reading : pen.ambiguous())
       if (imported.wrong.find(policy::to_string(reading)) != std::string::npos)
         named.insert(reading);
-    // The mark of goal states is told before all else.
-    const bool told = imported.wrong.find("this may be") != std::string::npos;
     return told && named.size() >= 2 ? "" : "not both named: " + imported.wrong;
   }
 

@@ -40,6 +40,7 @@ const std::map<std::string, std::string>& not_run() {
       {"./bazelw run //tools:bench -- --tasks DIR", "wants a folder of tasks"},
       {"bazel run //tools:paper_table", "wants a folder of tasks"},
       {"fond/pddl/fuzz.sh", "fuzzes for minutes"},
+      {"tools/fuzz/fuzz.sh", "fuzzes for minutes"},
       {"git clone", "needs the network"},
       {"cd certifond", "goes with git clone"},
       {".ci/", "runs Bazel"},

@@ -14,7 +14,12 @@ namespace {
 
 constexpr int kMostJobs = 64;
 
-void add_without(CLI::App& app, planner::LearningOptions& learning) {
+bool is_auto(const planner::PlannerOptions& options) {
+  return options.algorithm == planner::Algorithm::kAuto;
+}
+
+void add_without(CommandLine& app, planner::PlannerOptions& options) {
+  planner::LearningOptions& learning = options.learning;
   std::vector<std::string> names;
   for (const planner::LearningPart& part : planner::kAutoParts)
     names.emplace_back(part.name);
@@ -29,20 +34,44 @@ void add_without(CLI::App& app, planner::LearningOptions& learning) {
          "parts of auto to switch off, to see what each is worth")
       ->delimiter(',')
       ->check(CLI::IsMember(names));
+  app.refuse_without_effect(
+      "--auto-without", [&options] { return !is_auto(options); },
+      "it is of --algorithm auto");
+  app.refuse_without_effect(
+      "--auto-without",
+      [&options] {
+        return options.jobs == 1 && (!options.learning.shared_nogoods ||
+                                     !options.learning.shared_rules);
+      },
+      "nothing is shared without --jobs 2 or more");
 }
 
-void add_jobs(CLI::App& app, planner::PlannerOptions& options) {
-  app.add_option("--jobs", options.jobs,
-                 "searches of auto that run side by side and share what they "
-                 "learn; with 1 the planner is deterministic")
-      ->check(CLI::Range(1, kMostJobs))
-      ->capture_default_str();
-  app.final_callback([&options] {
-    if (options.jobs > 1 && options.algorithm != planner::Algorithm::kAuto)
-      throw CLI::ValidationError(
-          "--jobs", "only auto runs several searches side by side, not " +
-                        std::string(planner::name(options.algorithm)));
-  });
+void add_jobs(CommandLine& app, planner::PlannerOptions& options) {
+  add_count(app, "--jobs", options.jobs, {1, kMostJobs},
+            "searches of auto that run side by side and share what they "
+            "learn; with 1 the planner is deterministic");
+  app.refuse_without_effect(
+      "--jobs", [&options] { return options.jobs > 1 && !is_auto(options); },
+      "only --algorithm auto runs several searches side by side");
+}
+
+// What only the paper's algorithms know.
+void refuse_with_auto(CommandLine& app,
+                      const planner::PlannerOptions& options) {
+  for (const char* option : {"--heuristic", "--evaluation", "--outcome-order",
+                             "--determinization", "--bound-growth"})
+    app.refuse_without_effect(
+        option, [&options] { return is_auto(options); },
+        "it is of --algorithm idfs and idfsp, not of auto");
+  app.refuse_without_effect(
+      "--compact", [&options] { return is_auto(options); },
+      "it is of --algorithm idfs and idfsp; auto always has such rules");
+  app.refuse_without_effect(
+      "--determinization",
+      [&options] {
+        return options.heuristic == planner::HeuristicKind::kBlind;
+      },
+      "--heuristic blind looks at no operators");
 }
 
 constexpr double kShareOfChecks = 0.1;
@@ -62,7 +91,7 @@ double seconds_to_plan(const PlanningArguments& arguments) {
 
 }  // namespace
 
-void add_planning_options(CLI::App& app, PlanningArguments& arguments) {
+void add_planning_options(CommandLine& app, PlanningArguments& arguments) {
   using planner::Algorithm;
   using planner::BoundGrowth;
   using planner::Determinization;
@@ -99,13 +128,14 @@ void add_planning_options(CLI::App& app, PlanningArguments& arguments) {
       {{"least", BoundGrowth::kLeast}, {"doubling", BoundGrowth::kDoubling}},
       "of idfs and idfsp: the next bound is the paper's, "
       "or further away where iterations add little");
-  add_without(app, options.learning);
+  add_without(app, options);
   add_jobs(app, options);
   app.add_flag("--compact", options.compact,
                "partial-state rules also for idfs and idfsp");
-  app.add_option("--seed", arguments.seed,
-                 "break ties in another order: plan for the same task, listed "
-                 "in the order of this seed (default: that of the files)");
+  refuse_with_auto(app, options);
+  add_seed(app, "--seed", arguments.seed,
+           "break ties in another order: plan for the same task, listed in the "
+           "order of this seed (default: that of the files)");
   add_limits(app, arguments.limits);
 }
 

@@ -1,7 +1,6 @@
 // The options of tools that plan.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <optional>
 
@@ -22,7 +21,7 @@ struct PlanningArguments {
   std::optional<std::uint64_t> seed;
 };
 
-void add_planning_options(CLI::App& app, PlanningArguments& arguments);
+void add_planning_options(CommandLine& app, PlanningArguments& arguments);
 
 // With the limits, and stopped by a signal.
 planner::PlannerOptions planner_options(const PlanningArguments& arguments);

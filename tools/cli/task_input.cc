@@ -15,24 +15,26 @@ policy::Header TaskInput::header() const {
           policy::digest_of(problem.text())};
 }
 
-LoadedTask load_task(SourceFile domain, SourceFile problem, bool warnings) {
+LoadedTask load_task(SourceFile domain, SourceFile problem, bool notes) {
   pddl::ReadResult read = pddl::read_task(domain, problem);
   const Diagnostics& diagnostics = read.diagnostics;
-  if (diagnostics.has_errors() || warnings)
-    std::cerr << diagnostics.render({&domain, &problem});
+  const std::vector<const SourceFile*> files = {&domain, &problem};
+  std::cerr << diagnostics.render(files,
+                                  notes ? Severity::kNote : Severity::kWarning);
   if (!read.task)
     return {std::nullopt,
             diagnostics.has_unsupported() ? ExitCode::kUnsupported
                                           : ExitCode::kInputError,
-            diagnostics.render({&domain, &problem})};
-  return {
-      TaskInput{std::move(domain), std::move(problem), *std::move(read.task)},
-      ExitCode::kOk,
-      {}};
+            diagnostics.render(files, Severity::kWarning)};
+  std::vector<std::string> warnings = diagnostics.warnings(files);
+  return {TaskInput{std::move(domain), std::move(problem),
+                    *std::move(read.task), std::move(warnings)},
+          ExitCode::kOk,
+          {}};
 }
 
 LoadedTask load_task(const std::string& domain, const std::string& problem,
-                     bool warnings) {
+                     bool notes) {
   auto domain_file = read_file(domain);
   auto problem_file = read_file(problem);
   std::string missing;
@@ -42,7 +44,7 @@ LoadedTask load_task(const std::string& domain, const std::string& problem,
     std::cerr << missing;
     return {std::nullopt, ExitCode::kInputError, missing};
   }
-  return load_task(std::move(*domain_file), std::move(*problem_file), warnings);
+  return load_task(std::move(*domain_file), std::move(*problem_file), notes);
 }
 
 }  // namespace certifond::tools

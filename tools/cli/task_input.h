@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "fond/base/source.h"
 #include "fond/pddl/task.h"
@@ -15,6 +16,8 @@ struct TaskInput {
   SourceFile domain;
   SourceFile problem;
   pddl::Task task;
+  // What is read may not be what was meant: "domain.pddl:3:1: ...".
+  std::vector<std::string> warnings = {};
 
   // Names and digests, for policies and certificates.
   policy::Header header() const;
@@ -26,10 +29,11 @@ struct LoadedTask {
   std::string message;                 // what is wrong, as it was printed
 };
 
-// From texts that are at hand.
-LoadedTask load_task(SourceFile domain, SourceFile problem, bool warnings);
+// From texts that are at hand.  Prints errors and warnings always, harmless
+// notes if they are wanted.
+LoadedTask load_task(SourceFile domain, SourceFile problem, bool notes);
 // From files; prints what is wrong with them.
 LoadedTask load_task(const std::string& domain, const std::string& problem,
-                     bool warnings);
+                     bool notes);
 
 }  // namespace certifond::tools

@@ -1,11 +1,14 @@
 #include "tools/verification/evidence.h"
 
+#include <filesystem>
 #include <fstream>
 #include <istream>
 #include <memory>
 #include <sstream>
 #include <utility>
 
+#include "fond/base/result.h"
+#include "fond/base/utf8.h"
 #include "fond/policy/certificate_reader.h"
 #include "fond/policy/digest.h"
 #include "fond/policy/policy_reader.h"
@@ -39,14 +42,24 @@ LoadedEvidence failure(std::string diagnostics, bool unsupported = false) {
           unsupported ? ExitCode::kUnsupported : ExitCode::kInputError};
 }
 
-// Streams a file, however large; standard input is kept.
-std::unique_ptr<std::istream> open(const std::string& name) {
-  if (name != "-")
-    return std::make_unique<std::ifstream>(resolve(name), std::ios::binary);
-  auto text = std::make_unique<std::stringstream>();
+// Whether it can be read only once: standard input, or a pipe.
+bool is_stream(const std::string& name) {
+  std::error_code unknown;
+  return name == "-" || std::filesystem::is_other(resolve(name), unknown);
+}
+
+// Streams a file, however large; what can be read only once is kept.
+Result<std::unique_ptr<std::istream>, FileError> open(const std::string& name) {
+  std::error_code unknown;
+  const std::filesystem::path path = resolve(name);
+  if (name != "-" && std::filesystem::is_regular_file(path, unknown)) {
+    auto in = std::make_unique<std::ifstream>(path, std::ios::binary);
+    if (*in) return std::unique_ptr<std::istream>(std::move(in));
+  }
   const auto file = read_file(name);
-  if (file.ok()) *text << file->text();
-  return text;
+  if (!file.ok()) return file.error();
+  return std::unique_ptr<std::istream>(
+      std::make_unique<std::stringstream>(std::string(file->text())));
 }
 
 template <typename T>
@@ -54,7 +67,7 @@ std::optional<LoadedEvidence> keep(policy::ReadResult<T> result,
                                    const std::string& name,
                                    std::optional<T>& place,
                                    const char* hint = "") {
-  if (place) return failure("error: " + name + kTwice);
+  if (place) return failure("error: " + printable(name) + kTwice);
   if (!result.value)
     return failure(result.diagnostics.render(name) + hint,
                    result.diagnostics.has_unsupported());
@@ -66,7 +79,7 @@ std::optional<LoadedEvidence> import(const TaskInput& input,
                                      const EvidenceFiles& files,
                                      const std::string& name,
                                      Evidence& evidence) {
-  if (evidence.policy) return failure("error: " + name + kTwice);
+  if (evidence.policy) return failure("error: " + printable(name) + kTwice);
   ForeignPolicy imported =
       import_policy(input.task, {files.format, files.states, name,
                                  files.prp_forbidden, files.prp_values});
@@ -82,10 +95,11 @@ std::optional<LoadedEvidence> load(const TaskInput& input,
                                    const std::string& name,
                                    Evidence& evidence) {
   const bool foreign = files.format != PolicyFormat::kCertifond;
-  // Standard input cannot be looked at first.
-  if (foreign && name == "-") return import(input, files, name, evidence);
-  const std::unique_ptr<std::istream> in = open(name);
-  if (!*in) return failure("error: " + name + ": cannot be read\n");
+  // This cannot be looked at first.
+  if (foreign && is_stream(name)) return import(input, files, name, evidence);
+  const auto opened = open(name);
+  if (!opened.ok()) return failure("error: " + opened.error().message + "\n");
+  std::istream* const in = opened->get();
   if (is_certificate(*in)) {
     if (auto wrong =
             keep(policy::read_certificate(*in), name, evidence.certificate))

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <utility>
 
+#include "fond/base/utf8.h"
 #include "fond/policy/certificate_reader.h"
 #include "fond/policy/digest.h"
 #include "fond/policy/policy_reader.h"
@@ -16,7 +17,8 @@ void rewind(std::istream& in) {
 }
 
 EvidenceError second_of_a_kind(const std::string& name) {
-  return {"error: " + name + ": there is already a file of this kind\n"};
+  return {"error: " + printable(name) +
+          ": there is already a file of this kind\n"};
 }
 
 template <typename T>

@@ -4,6 +4,7 @@
 #include <sstream>
 #include <utility>
 
+#include "fond/base/utf8.h"
 #include "fond/pddl/reader.h"
 #include "fond/policy/digest.h"
 
@@ -30,11 +31,14 @@ policy::Header TaskInput::header() const {
 ReadTask read_task(SourceFile domain, SourceFile problem) {
   pddl::ReadResult read = pddl::read_task(domain, problem);
   ReadTask result;
-  result.message = read.diagnostics.render({&domain, &problem});
+  const std::vector<const SourceFile*> files = {&domain, &problem};
+  result.message = read.diagnostics.render(files, Severity::kWarning);
+  result.with_notes = read.diagnostics.render(files, Severity::kNote);
+  std::vector<std::string> warnings = read.diagnostics.warnings(files);
   result.diagnostics = std::move(read.diagnostics);
   if (read.task)
-    result.input =
-        TaskInput{std::move(domain), std::move(problem), *std::move(read.task)};
+    result.input = TaskInput{std::move(domain), std::move(problem),
+                             *std::move(read.task), std::move(warnings)};
   else
     result.unsupported = result.diagnostics.has_unsupported();
   return result;
@@ -50,7 +54,9 @@ ReadTask read_task_files(const std::filesystem::path& domain,
   for (const auto& [file, path] :
        {std::pair(&domain_file, &domain), std::pair(&problem_file, &problem)})
     if (!*file)
-      result.message += "error: " + path->string() + ": cannot be read\n";
+      result.message +=
+          "error: " + printable(path->string()) + ": cannot be read\n";
+  result.with_notes = result.message;
   return result;
 }
 

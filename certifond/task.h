@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "fond/base/diagnostics.h"
 #include "fond/base/source.h"
@@ -18,6 +19,8 @@ struct TaskInput {
   SourceFile domain;
   SourceFile problem;
   pddl::Task task;
+  // What is read may not be what was meant: "domain.pddl:3:1: ...".
+  std::vector<std::string> warnings = {};
 
   // Names and digests, for policies and certificates.
   policy::Header header() const;
@@ -25,9 +28,11 @@ struct TaskInput {
 
 struct ReadTask {
   std::optional<TaskInput> input;  // present exactly if there is no error
-  Diagnostics diagnostics;         // warnings also on success
-  // The same with file:line:column, the line and a caret.
+  Diagnostics diagnostics;         // warnings and notes also on success
+  // Errors and warnings with file:line:column, the line and a caret.
   std::string message;
+  // The same, and what is harmless.
+  std::string with_notes;
   // If there is no input: whether it is only a feature that is not supported.
   bool unsupported = false;
 };

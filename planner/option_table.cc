@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
-#include <span>
+#include <cstddef>
 
 #include "fond/base/check.h"
 
@@ -31,15 +31,15 @@ constexpr Named<BoundGrowth> kBoundGrowths[] = {
 
 constexpr std::uint32_t kMostJobs = 64;
 
-template <typename Enum>
-std::string_view name_in(std::span<const Named<Enum>> names, Enum value) {
+template <typename Enum, std::size_t N>
+std::string_view name_in(const Named<Enum> (&names)[N], Enum value) {
   for (const Named<Enum>& each : names)
     if (each.value == value) return each.name;
   throw InternalError("a value without a name");
 }
 
-template <typename Enum>
-Enum value_in(std::span<const Named<Enum>> names, std::string_view name) {
+template <typename Enum, std::size_t N>
+Enum value_in(const Named<Enum> (&names)[N], std::string_view name) {
   for (const Named<Enum>& each : names)
     if (each.name == name) return each.value;
   throw InternalError("no value is called " + std::string(name));
@@ -55,10 +55,10 @@ Option choice(std::string_view name, Option::Of of, std::string_view help) {
   option.help = help;
   for (const auto& each : Names) option.values.push_back(each.name);
   option.get = [](const PlannerOptions& options) {
-    return std::string(name_in(std::span(Names), options.*Member));
+    return std::string(name_in(Names, options.*Member));
   };
   option.set = [](PlannerOptions& options, std::string_view value) {
-    options.*Member = value_in(std::span(Names), value);
+    options.*Member = value_in(Names, value);
   };
   return option;
 }
@@ -143,11 +143,11 @@ Option jobs() {
 }  // namespace
 
 std::string_view name(Algorithm algorithm) {
-  return name_in(std::span(kAlgorithms), algorithm);
+  return name_in(kAlgorithms, algorithm);
 }
 
 std::string_view name(Evaluation evaluation) {
-  return name_in(std::span(kEvaluations), evaluation);
+  return name_in(kEvaluations, evaluation);
 }
 
 bool Option::has_effect(const PlannerOptions& options) const {

@@ -147,7 +147,7 @@ std::string to_json(const CampaignReport& report) {
          {"domain", pddl::write_domain(failure.minimal)},
          {"problem", pddl::write_problem(failure.minimal)}});
   }
-  return result.dump(2) + "\n";
+  return result.dump(2, ' ', false, json::error_handler_t::replace) + "\n";
 }
 
 std::string repeat_command(const CampaignOptions& options,

@@ -7,8 +7,7 @@
 // what exactly was run; report.md and the pictures, what came out
 // (docs/bench.md).
 #include <CLI/CLI.hpp>
-#include <cstdio>
-#include <exception>
+#include <charconv>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -20,6 +19,7 @@
 #include <vector>
 
 #include "fond/base/diagnostics.h"
+#include "fond/base/utf8.h"
 #include "tools/benchmark/config.h"
 #include "tools/benchmark/execution.h"
 #include "tools/benchmark/input_error.h"
@@ -30,6 +30,8 @@
 #include "tools/cli/arguments.h"
 #include "tools/cli/exit_code.h"
 #include "tools/cli/files.h"
+#include "tools/cli/json_text.h"
+#include "tools/cli/run_tool.h"
 #include "tools/cli/signals.h"
 
 namespace certifond::tools {
@@ -48,9 +50,10 @@ struct Arguments {
   unsigned jobs = 1;
   Limits limits;
   bench::Clock clock = bench::Clock::kWall;
+  bool force = false;
 };
 
-void describe_arguments(CLI::App& app, Arguments& arguments) {
+void describe_arguments(CommandLine& app, Arguments& arguments) {
   app.add_option("--tasks", arguments.tasks,
                  "folder with a MANIFEST.tsv, or with domain.pddl files and "
                  "problems beside them")
@@ -64,10 +67,10 @@ void describe_arguments(CLI::App& app, Arguments& arguments) {
                  "one more, NAME=COMMAND; may be given several times");
   app.add_option("--filter", arguments.filter,
                  "only tasks whose 'domain instance' contains this");
-  app.add_option("--jobs", arguments.jobs, "runs at a time")
-      ->check(CLI::Range(1, 1024))
-      ->capture_default_str();
+  add_count(app, "--jobs", arguments.jobs, {1, 1024}, "runs at a time");
   add_limits(app, arguments.limits);
+  app.add_flag("--force", arguments.force,
+               "write into a folder that has files of others");
   const std::map<std::string, bench::Clock> clocks = {
       {"wall", bench::Clock::kWall}, {"cpu", bench::Clock::kCpu}};
   app.add_option("--clock", arguments.clock,
@@ -96,10 +99,12 @@ std::optional<fs::path> tool(const std::string& name) {
   return std::nullopt;
 }
 
+// Without an exponent, which our own tools would not read.
 std::string number_text(double number) {
   char text[64];
-  std::snprintf(text, sizeof text, "%g", number);
-  return text;
+  const auto end =
+      std::to_chars(text, text + sizeof text, number, std::chars_format::fixed);
+  return {text, end.ptr};
 }
 
 bench::Placeholders placeholders_of(const Arguments& arguments) {
@@ -177,7 +182,18 @@ std::vector<bench::Task> tasks_of(const Arguments& arguments) {
   });
   if (tasks->empty())
     throw InputError("no task contains '" + arguments.filter + "'");
+  for (bench::Task& task : *tasks) {  // as tables and pictures may have them
+    task.domain = printable(task.domain);
+    task.instance = printable(task.instance);
+  }
   return std::move(*tasks);
+}
+
+// Whether the folder is new, empty or that of a run.
+bool is_for_runs(const fs::path& folder) {
+  std::error_code unknown;
+  return !fs::exists(folder, unknown) || fs::is_empty(folder, unknown) ||
+         fs::exists(folder / "results.csv", unknown);
 }
 
 // What the folder's results were made with, and this run.
@@ -214,15 +230,19 @@ ExitCode run(const Arguments& arguments, bench::Guardian& guardian) {
                     arguments.limits.bytes};
   setting.jobs = arguments.jobs;
   setting.folder = fs::absolute(resolve(arguments.output));
+  if (!arguments.force && !is_for_runs(setting.folder))
+    return refuse("--output: " + printable(setting.folder.string()) +
+                  " has files, but no results.csv of a run; give another "
+                  "folder, or --force to write into it");
   std::error_code problem;
   fs::create_directories(setting.folder, problem);
   auto results = bench::Results::open(setting.folder / "results.csv");
   if (!results.ok()) throw InputError(results.error());
-  const json description =
-      joined_run(setting.folder,
-                 describe_run(setting.limits, setting.jobs, configs, tasks,
-                              setting.placeholders),
-                 !results->rows().empty());
+  const json description = joined_run(
+      setting.folder,
+      json::parse(json_text(describe_run(setting.limits, setting.jobs, configs,
+                                         tasks, setting.placeholders))),
+      !results->rows().empty());
   const auto written = write_file(
       (setting.folder / "run.json").string(),
       [&](std::ostream& out) { out << description.dump(1) << "\n"; });
@@ -246,8 +266,8 @@ ExitCode run(const Arguments& arguments, bench::Guardian& guardian) {
 
 ExitCode main_of(int argc, char** argv) {
   Arguments arguments;
-  CLI::App app("Runs planners over a folder of tasks and compares them.",
-               "bench");
+  CommandLine app("Runs planners over a folder of tasks and compares them.",
+                  "bench");
   describe_arguments(app, arguments);
   if (const auto code = parse_arguments(app, argc, argv)) return *code;
   bench::Guardian guardian;
@@ -259,15 +279,14 @@ ExitCode main_of(int argc, char** argv) {
 
 int main(int argc, char** argv) {
   using certifond::tools::ExitCode;
-  try {
-    return to_int(certifond::tools::main_of(argc, argv));
-  } catch (const certifond::bench::InputError& error) {
-    const std::string text = error.what();
-    const bool placed = text.find(": error: ") != std::string::npos;
-    std::cerr << (placed ? "" : "error: ") << text << "\n";
-    return to_int(ExitCode::kInputError);
-  } catch (const std::exception& error) {
-    std::cerr << "internal error: " << error.what() << "\n";
-    return to_int(ExitCode::kInternalError);
-  }
+  return certifond::tools::run_tool([&] {
+    try {
+      return certifond::tools::main_of(argc, argv);
+    } catch (const certifond::bench::InputError& error) {
+      const std::string text = error.what();
+      const bool placed = text.find(": error: ") != std::string::npos;
+      std::cerr << (placed ? "" : "error: ") << text << "\n";
+      return ExitCode::kInputError;
+    }
+  });
 }

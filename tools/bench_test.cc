@@ -309,5 +309,18 @@ TEST_F(Bench, WhatIsWrongIsSaid) {
   EXPECT_EQ(run({"--time-limt", "3"}), 33);
 }
 
+TEST_F(Bench, AFolderWithFilesOfOthersIsNotEntered) {
+  foreign_tool();
+  file("free", "");
+  file("out/report.md", "mine\n");
+  EXPECT_EQ(run(), 33);
+  EXPECT_NE(text("stderr").find("--force"), std::string::npos);
+  EXPECT_EQ(text("out/report.md"), "mine\n");
+  EXPECT_FALSE(exists("out/run.json"));
+  EXPECT_EQ(run({"--force"}), 0);
+  EXPECT_NE(text("out/report.md"), "mine\n");
+  EXPECT_EQ(run(), 0);  // it is a folder of runs now
+}
+
 }  // namespace
 }  // namespace certifond::tools

@@ -13,12 +13,15 @@
 #include <cstdint>
 #include <cstdio>
 #include <filesystem>
+#include <fstream>
 #include <iostream>
 #include <limits>
-#include <map>
+#include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "fond/base/utf8.h"
 #include "proptests/campaign_report.h"
 #include "proptests/properties.h"
 #include "tools/cli/arguments.h"
@@ -37,17 +40,18 @@ using proptests::CampaignReport;
 using proptests::Property;
 
 struct Options {
-  double minutes = 0;
+  double seconds = 0;
   std::uint64_t tasks = std::numeric_limits<std::uint64_t>::max();
   std::uint64_t seed = 1;
   std::uint64_t first_task = 0;
   std::uint64_t subject_seed = 0;
   std::string profile = "small";
   std::vector<std::string> properties;
-  std::string directory = "campaign";
+  std::string directory;  // empty: the first that is free
   std::string replay;
   bool list = false;
   bool quiet = false;
+  bool force = false;
 };
 
 std::string progress_line(const CampaignReport& report) {
@@ -138,6 +142,43 @@ class Observation {
   double last_report_ = 0;
 };
 
+// Whether a campaign, or anything else, has left its report there.
+bool has_report(const fs::path& directory) {
+  std::error_code unknown;
+  return fs::exists(directory / "report.json", unknown) ||
+         fs::exists(directory / "report.txt", unknown);
+}
+
+// Where a campaign of the same seed would go on: "" if that cannot be told.
+std::string next_task(const fs::path& directory) {
+  std::ifstream in(directory / "report.json");
+  const auto report = nlohmann::json::parse(in, nullptr, false);
+  if (!report.is_object() || !report.contains("first_task") ||
+      !report["first_task"].is_number_unsigned() || !report.contains("tasks") ||
+      !report["tasks"].is_number_unsigned())
+    return {};
+  return ", which --first-task " +
+         std::to_string(report["first_task"].get<std::uint64_t>() +
+                        report["tasks"].get<std::uint64_t>()) +
+         " goes on from";
+}
+
+// No campaign writes over the report of another.  Says why, if the directory
+// that the user wants has one.
+std::string choose_directory(Options& options) {
+  if (!options.directory.empty()) {
+    const fs::path directory = resolve(options.directory);
+    if (options.force || !has_report(directory)) return {};
+    return "--output: " + printable(directory.string()) +
+           " has the report of another run" + next_task(directory) +
+           "; give another directory, or --force to write over it";
+  }
+  options.directory = "campaign";
+  for (int i = 2; has_report(resolve(options.directory)); ++i)
+    options.directory = "campaign-" + std::to_string(i);
+  return {};
+}
+
 ExitCode run_campaign(const Options& options, const CampaignOptions& campaign) {
   Observation observation(options, campaign);
   std::error_code error;
@@ -189,30 +230,62 @@ ExitCode replay(const Options& options,
   return failed ? ExitCode::kRefuted : ExitCode::kOk;
 }
 
-void add_options(CLI::App& app, Options& options) {
-  app.add_option("--minutes,-m", options.minutes, "how long; or --tasks")
-      ->check(CLI::NonNegativeNumber);
-  app.add_option("--tasks,-t", options.tasks, "how many tasks at most");
-  app.add_option("--seed,-s", options.seed, "names the sequence of tasks");
-  app.add_option("--first-task", options.first_task,
-                 "where in the sequence to begin");
+// What says nothing together with --list or --replay.
+void refuse_useless(CommandLine& app, const Options& options) {
+  for (const char* option : {"--minutes", "--tasks", "--seed", "--first-task",
+                             "--profile", "--output", "--quiet", "--force"})
+    app.refuse_without_effect(
+        option, [&options] { return !options.replay.empty(); },
+        "--replay checks one task and writes nothing");
+  for (const char* option :
+       {"--minutes", "--tasks", "--seed", "--first-task", "--profile",
+        "--property", "--output", "--replay", "--quiet", "--force"})
+    app.refuse_without_effect(
+        option, [&options] { return options.list; }, "--list runs nothing");
+  app.refuse_without_effect(
+      "--subject-seed", [&options] { return options.replay.empty(); },
+      "it is of --replay");
+  app.refuse_without_effect(
+      "--minutes", [&options] { return options.seconds == 0; },
+      "0 minutes are no time");
+}
+
+void add_options(CommandLine& app, Options& options) {
+  add_number(
+      app, "--minutes,-m",
+      [&options](const std::string& text) -> std::optional<NumberError> {
+        const auto seconds = parse_minutes(text);
+        if (!seconds.ok()) return seconds.error();
+        options.seconds = *seconds;
+        return std::nullopt;
+      },
+      "how long (default, without --tasks: 1)");
+  add_count(app, "--tasks,-t", options.tasks, {1}, "how many tasks at most")
+      ->default_str("");
+  add_seed(app, "--seed,-s", options.seed, "names the sequence of tasks");
+  add_count(app, "--first-task", options.first_task, {0},
+            "where in the sequence to begin");
   app.add_option("--profile,-p", options.profile, "size of the tasks")
       ->check(CLI::IsMember({"small", "medium", "large"}));
   app.add_option("--property", options.properties,
                  "only these properties (see --list)");
   app.add_option("--output,-o", options.directory,
-                 "directory for report.txt, report.json and failures");
+                 "directory for report.txt, report.json and failures (default: "
+                 "campaign, or campaign-2 and so on if there is one)");
   app.add_option("--replay", options.replay,
                  "check the task of this directory instead");
-  app.add_option("--subject-seed", options.subject_seed,
-                 "with --replay: for what properties choose at random");
+  add_seed(app, "--subject-seed", options.subject_seed,
+           "with --replay: for what properties choose at random");
   app.add_flag("--list", options.list, "list the properties");
   app.add_flag("--quiet,-q", options.quiet, "no progress");
+  app.add_flag("--force", options.force,
+               "write over the report that --output has");
+  refuse_useless(app, options);
 }
 
 ExitCode run(int argc, const char* const* argv) {
   Options options;
-  CLI::App app("Checks all properties on random tasks.", "campaign");
+  CommandLine app("Checks all properties on random tasks.", "campaign");
   add_options(app, options);
   if (const auto code = parse_arguments(app, argc, argv)) return *code;
   if (options.list) {
@@ -225,8 +298,7 @@ ExitCode run(int argc, const char* const* argv) {
   for (const std::string& id : options.properties) {
     const Property* property = proptests::find_property(id);
     if (property == nullptr) {
-      std::cerr << "error: no property '" << id << "'; --list shows them\n";
-      return ExitCode::kCommandLine;
+      return refuse("no property '" + printable(id) + "'; --list shows them");
     }
     campaign.properties.push_back(property);
   }
@@ -238,7 +310,7 @@ ExitCode run(int argc, const char* const* argv) {
   if (!options.replay.empty()) return replay(options, campaign.properties);
   const bool bounded =
       options.tasks != std::numeric_limits<std::uint64_t>::max();
-  campaign.seconds = options.minutes > 0 ? 60 * options.minutes
+  campaign.seconds = options.seconds > 0 ? options.seconds
                      : bounded ? std::numeric_limits<double>::infinity()
                                : 60;
   campaign.tasks = options.tasks;
@@ -246,6 +318,8 @@ ExitCode run(int argc, const char* const* argv) {
   campaign.first_task = options.first_task;
   campaign.profile = *proptests::profile_by_name(options.profile);
   campaign.stop = &stop_requested();
+  if (const std::string why = choose_directory(options); !why.empty())
+    return refuse(why);
   return run_campaign(options, campaign);
 }
 

@@ -3,10 +3,10 @@
 // PDDL and the check itself.
 //
 //   check_certificate DOMAIN PROBLEM CERT [POLICY] [options]
-#include <charconv>
+#include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <map>
 #include <optional>
 #include <sstream>
 #include <string>
@@ -15,11 +15,13 @@
 #include <variant>
 #include <vector>
 
+#include "fond/base/utf8.h"
 #include "fond/policy/certificate_reader.h"
 #include "fond/policy/digest.h"
 #include "fond/policy/policy_reader.h"
 #include "tools/cli/exit_code.h"
 #include "tools/cli/files.h"
+#include "tools/cli/numbers.h"
 #include "tools/cli/run_tool.h"
 #include "tools/cli/signals.h"
 #include "tools/cli/task_input.h"
@@ -40,7 +42,7 @@ constexpr char kHelp[] =
 check_certificate DOMAIN PROBLEM CERT [POLICY] [options]
 
   --time-limit TIME      stop after this time: 90, 90s, 5m, 1h
-  --memory-limit SIZE    stop at this much memory: 500M, 4G
+  --memory-limit SIZE    stop at this much memory: 500M, 1.5G
   --help, --version
 
 Exit codes: 0 proved strong or strong cyclic, 10 proved unsolvable,
@@ -58,34 +60,19 @@ ExitCode command_line_error(const std::string& why) {
   return ExitCode::kCommandLine;
 }
 
-using Units = std::map<std::string_view, double>;
-const Units kTimes = {{"", 1},   {"ms", 0.001}, {"s", 1},
-                      {"m", 60}, {"min", 60},   {"h", 3600}};
-const Units kSizes = {{"", 1},       {"K", 0x1p10},  {"M", 0x1p20},
-                      {"G", 0x1p30}, {"KB", 0x1p10}, {"MB", 0x1p20},
-                      {"GB", 0x1p30}};
-
-std::optional<double> amount(std::string_view text, const Units& units) {
-  double number = 0;
-  const auto [end, problem] = std::from_chars(
-      text.data(), text.data() + text.size(), number, std::chars_format::fixed);
-  if (problem != std::errc() || !(number >= 0 && number < 1e15))
-    return std::nullopt;
-  const auto unit = units.find(text.substr(end - text.data()));
-  if (unit == units.end()) return std::nullopt;
-  return number * unit->second;
-}
-
-// Sets the limit that the option names; 0 is none.
-bool set_limit(std::string_view option, std::string_view value,
-               verifier::Limits& limits) {
-  const bool is_time = option == "--time-limit";
-  const std::optional<double> number = amount(value, is_time ? kTimes : kSizes);
-  if (!number) return false;
-  if (is_time && *number > 0) limits.seconds = *number;
-  if (!is_time && *number > 0)
-    limits.memory_bytes = static_cast<std::size_t>(*number);
-  return true;
+// Sets the limit that the option names; 0 is none.  What is wrong, or nothing.
+std::string set_limit(std::string_view option, std::string_view value,
+                      verifier::Limits& limits) {
+  if (option == "--time-limit") {
+    const auto seconds = parse_time(value);
+    if (!seconds.ok()) return seconds.error().message;
+    if (*seconds > 0) limits.seconds = *seconds;
+    return {};
+  }
+  const auto bytes = parse_size(value);
+  if (!bytes.ok()) return bytes.error().message;
+  if (*bytes > 0) limits.memory_bytes = static_cast<std::size_t>(*bytes);
+  return {};
 }
 
 // An exit code if the program is to end here.
@@ -108,16 +95,20 @@ std::optional<ExitCode> parse(const std::vector<std::string>& words,
     const std::size_t equals = word.find('=');
     const std::string option = word.substr(0, equals);
     if (option != "--time-limit" && option != "--memory-limit")
-      return command_line_error("unexpected argument '" + word + "'");
+      return command_line_error("unexpected argument '" + printable(word) +
+                                "'");
     if (equals == word.npos && ++i == words.size())
       return command_line_error(option + " needs a value");
     const std::string value =
         equals == word.npos ? words[i] : word.substr(equals + 1);
-    if (!set_limit(option, value, arguments.limits))
-      return command_line_error(option + ": '" + value + "' is no amount");
+    if (const std::string why = set_limit(option, value, arguments.limits);
+        !why.empty())
+      return command_line_error(option + ": " + why);
   }
   if (arguments.files.size() < 3 || arguments.files.size() > 4)
     return command_line_error("expected DOMAIN PROBLEM CERT [POLICY]");
+  if (std::count(arguments.files.begin(), arguments.files.end(), "-") > 1)
+    return command_line_error("standard input can be read only once");
   return std::nullopt;
 }
 
@@ -134,9 +125,13 @@ std::optional<T> keep(policy::ReadResult<T> result, const std::string& name,
 
 std::optional<policy::Certificate> read_certificate(const std::string& name,
                                                     ExitCode& code) {
-  std::ifstream in(resolve(name), std::ios::binary);
-  if (in) return keep(policy::read_certificate(in), name, code);
-  std::cerr << "error: " << name << ": cannot be read\n";
+  if (name == "-") return keep(policy::read_certificate(std::cin), name, code);
+  const std::filesystem::path path = resolve(name);
+  std::ifstream in(path, std::ios::binary);
+  std::error_code ignored;
+  if (in && !std::filesystem::is_directory(path, ignored))
+    return keep(policy::read_certificate(in), name, code);
+  std::cerr << "error: " << printable(name) << ": cannot be read\n";
   code = ExitCode::kInputError;
   return std::nullopt;
 }
@@ -224,7 +219,7 @@ ExitCode main_of(const std::vector<std::string>& words) {
   const CertificateVerdict verdict =
       check(*task.input, *certificate, policy ? &*policy : nullptr,
             policy_digest, arguments.limits);
-  std::cout << describe(verdict) << std::flush;
+  std::cout << printable_lines(describe(verdict)) << std::flush;
   return std::cout ? code_of(verdict) : ExitCode::kInputError;
 }
 

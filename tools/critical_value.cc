@@ -4,10 +4,8 @@
 //   critical_value DOMAIN PROBLEM [--policy FILE] [options]
 #include "certifond/critical_value.h"
 
-#include <CLI/CLI.hpp>
 #include <cstddef>
 #include <cstdint>
-#include <exception>
 #include <iomanip>
 #include <iostream>
 #include <nlohmann/json.hpp>
@@ -16,10 +14,13 @@
 #include <vector>
 
 #include "certifond/checks.h"
+#include "fond/base/utf8.h"
 #include "planner/planner.h"
 #include "tools/cli/arguments.h"
 #include "tools/cli/exit_code.h"
-#include "tools/cli/files.h"
+#include "tools/cli/json_text.h"
+#include "tools/cli/outputs.h"
+#include "tools/cli/run_tool.h"
 #include "tools/cli/task_input.h"
 #include "tools/verification/evidence.h"
 
@@ -44,6 +45,7 @@ struct Arguments {
   std::size_t max_states = 10'000;
   Limits limits;
   bool quiet = false;
+  bool force = false;
 };
 
 // One IDFS, for comparison.
@@ -56,19 +58,19 @@ struct IdfsRun {
   }
 };
 
-void describe_arguments(CLI::App& app, Arguments& arguments) {
+void describe_arguments(CommandLine& app, Arguments& arguments) {
   app.add_option("DOMAIN", arguments.domain, "PDDL domain file")->required();
   app.add_option("PROBLEM", arguments.problem, "PDDL problem file")->required();
   app.add_option("--policy", arguments.policy_file,
                  "cv of this policy, instead of cv* of the task");
   app.add_option("--json", arguments.json_file,
                  "write a summary for programs here, - for stdout");
-  app.add_option("--max-states", arguments.max_states,
-                 "give up beyond this number of reachable states")
-      ->check(CLI::PositiveNumber)
-      ->capture_default_str();
+  add_count(app, "--max-states", arguments.max_states, {1},
+            "give up beyond this number of reachable states");
   add_limits(app, arguments.limits);
-  app.add_flag("--quiet", arguments.quiet, "print nothing but --json -");
+  app.add_flag("--quiet", arguments.quiet,
+               "print no report, only errors and warnings");
+  add_force(app, arguments.force);
   app.footer(
       "Examples:\n"
       "  critical_value domain.pddl problem.pddl --time-limit 60\n"
@@ -125,14 +127,15 @@ std::vector<std::string> lines_of(const policy::Policy& policy) {
   return lines;
 }
 
-void print_lines(const char* title, const std::vector<std::string>& lines) {
-  std::cout << title << "\n";
+void print_lines(std::ostream& out, const char* title,
+                 const std::vector<std::string>& lines) {
+  out << title << "\n";
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (i == kLinesShown) {
-      std::cout << "          ... and " << lines.size() - i << " more\n";
+      out << "          ... and " << lines.size() - i << " more\n";
       return;
     }
-    std::cout << "          " << lines[i] << "\n";
+    out << "          " << printable(lines[i]) << "\n";
   }
 }
 
@@ -148,7 +151,8 @@ nlohmann::json interval_json(const char* name, std::uint32_t lower,
                              std::optional<std::uint32_t> upper, bool exact,
                              const std::optional<UnknownReason>& reason,
                              const std::string& message) {
-  nlohmann::json json;
+  nlohmann::json json = {{"format", "certifond-critical-value"},
+                         {"format_version", 1}};
   json[name] = exact ? nlohmann::json(lower) : nlohmann::json();
   json["cv_lower"] = lower;
   json["cv_upper"] = upper ? nlohmann::json(*upper) : nlohmann::json();
@@ -159,18 +163,17 @@ nlohmann::json interval_json(const char* name, std::uint32_t lower,
 }
 
 // False: the file cannot be written.
-bool write_json(const Arguments& arguments, const nlohmann::json& json) {
-  if (arguments.json_file.empty()) return true;
-  const auto written = write_file(arguments.json_file, [&](std::ostream& out) {
-    out << json.dump(2) << "\n";
-  });
-  if (!written) std::cerr << "error: " << written.error().message << "\n";
-  return written.ok();
+bool write_json(const TaskInput& input, nlohmann::json json, Outputs& outputs) {
+  json["warnings"] = input.warnings;
+  for (const std::string& warning : outputs.warnings())
+    json["warnings"].push_back(warning);
+  return outputs.write("value", json_text(json), true);
 }
 
 // --- cv of a policy ----------------------------------------------------------
 
-ExitCode run_policy(const Arguments& arguments, const TaskInput& input) {
+ExitCode run_policy(const Arguments& arguments, const TaskInput& input,
+                    Outputs& outputs) {
   EvidenceFiles files;
   files.names = {arguments.policy_file};
   const LoadedEvidence evidence = load_evidence(input, files);
@@ -179,19 +182,21 @@ ExitCode run_policy(const Arguments& arguments, const TaskInput& input) {
                                     : evidence.diagnostics);
     return evidence.evidence ? ExitCode::kInputError : evidence.exit_code;
   }
+  for (const std::string& warning : evidence.warnings) outputs.warn(warning);
   const CriticalValue value =
       critical_value(input, *evidence.evidence->policy, options_of(arguments));
   const auto& verdict = value.verdict;
+  std::ostream& out = outputs.report();
   if (!arguments.quiet) {
     if (verdict.verified()) {
-      std::cout << "policy    " << to_string(verdict.kind) << ", "
-                << verdict.statistics.reachable_states << " states\n"
-                << "cv        "
-                << interval(value.lower, value.upper, value.exact()) << "\n";
-      if (value.reason) std::cout << "          " << value.message << "\n";
-      print_lines("longest", lines_of(input.task, value.witness));
+      out << "policy    " << to_string(verdict.kind) << ", "
+          << verdict.statistics.reachable_states << " states\n"
+          << "cv        " << interval(value.lower, value.upper, value.exact())
+          << "\n";
+      if (value.reason) out << "          " << value.message << "\n";
+      print_lines(out, "longest", lines_of(input.task, value.witness));
     } else {
-      std::cout << describe(input.task, verdict);
+      out << printable_lines(describe(input.task, verdict));
     }
   }
   nlohmann::json json =
@@ -200,7 +205,7 @@ ExitCode run_policy(const Arguments& arguments, const TaskInput& input) {
   json["verdict"] = to_string(verdict.kind);
   if (verdict.verified())
     json["trajectory"] = lines_of(input.task, value.witness);
-  if (!write_json(arguments, json)) return ExitCode::kInputError;
+  if (!write_json(input, json, outputs)) return ExitCode::kInputError;
   if (verdict.kind == verifier::VerdictKind::kRefuted)
     return ExitCode::kRefuted;
   if (verdict.kind == verifier::VerdictKind::kBadInput)
@@ -210,15 +215,15 @@ ExitCode run_policy(const Arguments& arguments, const TaskInput& input) {
 
 // --- cv* of a task -----------------------------------------------------------
 
-void print_answer(const BoundAnswer& answer) {
-  std::cout << "k = " << answer.k << ": "
-            << (answer.exists ? "a policy" : "no policy");
+void print_answer(std::ostream& out, const BoundAnswer& answer) {
+  out << "k = " << answer.k << ": "
+      << (answer.exists ? "a policy" : "no policy");
   if (answer.by_depth)
-    std::cout << ", too few states within reach";
+    out << ", too few states within reach";
   else
-    std::cout << ", " << answer.refinements << " refinements";
-  std::cout << " (" << std::fixed << std::setprecision(2) << answer.seconds
-            << " s)" << std::defaultfloat << std::endl;
+    out << ", " << answer.refinements << " refinements";
+  out << " (" << std::fixed << std::setprecision(2) << answer.seconds << " s)"
+      << std::defaultfloat << std::endl;
 }
 
 IdfsRun run_idfs(const Arguments& arguments, const TaskInput& input,
@@ -250,33 +255,33 @@ void bound_by(const Arguments& arguments, const TaskInput& input,
   }
 }
 
-void print_task(const TaskInput& input, const LeastCriticalValue& value,
+void print_task(std::ostream& out, const TaskInput& input,
+                const LeastCriticalValue& value,
                 const std::vector<IdfsRun>& runs) {
-  std::cout << "task      " << input.task.problem_name << " ("
-            << input.task.domain_name << "), " << value.states << " states\n";
+  out << "task      " << printable(input.task.problem_name) << " ("
+      << printable(input.task.domain_name) << "), " << value.states
+      << " states\n";
   if (value.solvability == Solvability::kUnsolvable) {
-    std::cout << "cv*       none: no strong cyclic policy\n";
+    out << "cv*       none: no strong cyclic policy\n";
   } else {
-    std::cout << "cv*       "
-              << interval(value.lower, value.upper, value.exact());
+    out << "cv*       " << interval(value.lower, value.upper, value.exact());
     if (value.exact())
-      std::cout << " (checked by: " << to_string(value.cross_check) << ")";
-    std::cout << "\n";
-    if (value.reason) std::cout << "          " << value.message << "\n";
+      out << " (checked by: " << to_string(value.cross_check) << ")";
+    out << "\n";
+    if (value.reason) out << "          " << value.message << "\n";
   }
   for (const IdfsRun& run : runs) {
-    std::cout << "idfs      min " << planner::name(run.heuristic) << ": ";
+    out << "idfs      min " << planner::name(run.heuristic) << ": ";
     if (run.solved())
-      std::cout << "final bound " << run.result.statistics.search.last_bound
-                << "\n";
+      out << "final bound " << run.result.statistics.search.last_bound << "\n";
     else if (run.result.status == PlannerResult::Status::kUnsolvable)
-      std::cout << "unsolvable\n";
+      out << "unsolvable\n";
     else
-      std::cout << "no answer\n";
+      out << "no answer\n";
   }
   if (!value.upper) return;
-  print_lines("policy", lines_of(value.policy));
-  print_lines("longest", lines_of(input.task, value.witness));
+  print_lines(out, "policy", lines_of(value.policy));
+  print_lines(out, "longest", lines_of(input.task, value.witness));
 }
 
 nlohmann::json task_json(const TaskInput& input,
@@ -314,16 +319,20 @@ bool respects(const std::vector<IdfsRun>& runs,
   return true;
 }
 
-ExitCode run_task(const Arguments& arguments, const TaskInput& input) {
+ExitCode run_task(const Arguments& arguments, const TaskInput& input,
+                  Outputs& outputs) {
   CriticalValueOptions options = options_of(arguments);
-  if (!arguments.quiet) options.progress = print_answer;
+  if (!arguments.quiet)
+    options.progress = [&](const BoundAnswer& answer) {
+      print_answer(outputs.report(), answer);
+    };
   LeastCriticalValue value = least_critical_value(input, options);
   std::vector<IdfsRun> runs;
   for (const HeuristicKind h : {HeuristicKind::kHmax, HeuristicKind::kBlind})
     runs.push_back(run_idfs(arguments, input, h));
   bound_by(arguments, input, runs, value);
-  if (!arguments.quiet) print_task(input, value, runs);
-  if (!write_json(arguments, task_json(input, value, runs)))
+  if (!arguments.quiet) print_task(outputs.report(), input, value, runs);
+  if (!write_json(input, task_json(input, value, runs), outputs))
     return ExitCode::kInputError;
   if (!respects(runs, value)) return ExitCode::kInternalError;
   if (value.solvability == Solvability::kUnsolvable)
@@ -331,31 +340,34 @@ ExitCode run_task(const Arguments& arguments, const TaskInput& input) {
   return value.exact() ? ExitCode::kOk : exit_code_of(status_of(*value.reason));
 }
 
-ExitCode run(int argc, const char* const* argv) {
-  Arguments arguments;
-  CLI::App app("cv* of a FOND task, or cv of a policy.", "critical_value");
-  describe_arguments(app, arguments);
-  if (const auto code = parse_arguments(app, argc, argv)) return *code;
+ExitCode run(const Arguments& arguments, Outputs& outputs) {
   const LoadedTask loaded =
       load_task(arguments.domain, arguments.problem, false);
   if (!loaded.input) return loaded.exit_code;
-  return arguments.policy_file.empty() ? run_task(arguments, *loaded.input)
-                                       : run_policy(arguments, *loaded.input);
+  return arguments.policy_file.empty()
+             ? run_task(arguments, *loaded.input, outputs)
+             : run_policy(arguments, *loaded.input, outputs);
+}
+
+ExitCode main_of(int argc, const char* const* argv) {
+  Arguments arguments;
+  CommandLine app("cv* of a FOND task, or cv of a policy.", "critical_value");
+  describe_arguments(app, arguments);
+  if (const auto code = parse_arguments(app, argc, argv)) return *code;
+  Outputs outputs({{"value", arguments.json_file}}, arguments.force);
+  if (const std::string why = outputs.problem(
+          {arguments.domain, arguments.problem, arguments.policy_file});
+      !why.empty())
+    return refuse(why);
+  const ExitCode code = run(arguments, outputs);
+  outputs.remove_older();
+  return code;
 }
 
 }  // namespace
 }  // namespace certifond::tools
 
 int main(int argc, char** argv) {
-  using certifond::tools::ExitCode;
-  using certifond::tools::to_int;
-  try {
-    return to_int(certifond::tools::run(argc, argv));
-  } catch (const std::bad_alloc&) {
-    std::cerr << "error: out of memory\n";
-    return to_int(ExitCode::kOutOfMemory);
-  } catch (const std::exception& error) {
-    std::cerr << "internal error: " << error.what() << "\n";
-    return to_int(ExitCode::kInternalError);
-  }
+  return certifond::tools::run_tool(
+      [&] { return certifond::tools::main_of(argc, argv); });
 }

@@ -2,7 +2,7 @@
 //
 //   generate chain --size 20 -o out
 //   generate random --size 1 --seed 7 --count 100 -o out
-#include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdint>
 #include <filesystem>
 #include <iostream>
@@ -10,12 +10,16 @@
 #include <string>
 
 #include "fond/base/result.h"
+#include "fond/base/utf8.h"
 #include "fond/pddl/writer.h"
 #include "generators/family.h"
 #include "generators/random_task.h"
+#include "generators/rng.h"
 #include "tools/cli/arguments.h"
 #include "tools/cli/exit_code.h"
 #include "tools/cli/files.h"
+#include "tools/cli/own_files.h"
+#include "tools/cli/run_tool.h"
 
 namespace certifond::tools {
 namespace {
@@ -32,6 +36,7 @@ struct Options {
   std::uint64_t count = 1;
   std::string directory = ".";
   bool list = false;
+  bool force = false;
 };
 
 // Size 1, 2 and 3 are the profiles small, medium and large.
@@ -63,62 +68,132 @@ std::string known_text(const generators::Known& known) {
   return text.empty() ? "" : ":" + text;
 }
 
-bool write(const fs::path& path, const std::string& text) {
-  const auto result =
-      write_file(path.string(), [&](std::ostream& out) { out << text; });
+bool write(const fs::path& path, const std::string& mark,
+           const std::string& text) {
+  const auto result = write_file(
+      path.string(), [&](std::ostream& out) { out << mark << text; });
   if (!result.ok()) std::cerr << "error: " << result.error().message << "\n";
   return result.ok();
 }
 
+// Where the files of an instance go.
+fs::path place_of(const Options& options, std::uint64_t index) {
+  const fs::path directory = resolve(options.directory);
+  return options.count == 1 ? directory : directory / std::to_string(index + 1);
+}
+
+// Whether instances of the family are made by chance.
+bool uses_seed(const generators::Family& family) {
+  generators::Rng rng(1);
+  generators::Rng same(1);
+  family.make(std::max(family.small, family.min_size), rng);
+  return rng.next() != same.next();
+}
+
+// The first line of the files: how they were made, and that they are ours.
+std::string mark_of(const Options& options, const generators::Family* family,
+                    std::uint64_t index) {
+  std::string text = std::string(kTaskMark) + ": generate " + options.family +
+                     " --size " + std::to_string(options.size);
+  if (family == nullptr)
+    text += " --seed " + std::to_string(options.seed) + ", task " +
+            std::to_string(index);
+  else if (uses_seed(*family))
+    text += " --seed " + std::to_string(options.seed + index);
+  return text + "\n";
+}
+
+// Why the files cannot be written; empty if they can.
+std::string problem(const Options& options) {
+  for (std::uint64_t i = 0; i < options.count; ++i)
+    for (const char* name : {"domain.pddl", "problem.pddl"}) {
+      std::string why = why_not_replaced(place_of(options, i) / name, "task");
+      if (!why.empty() && !options.force) return why;
+    }
+  return {};
+}
+
 ExitCode write_instances(const Options& options,
                          const generators::Family* family) {
-  const fs::path directory = resolve(options.directory);
   for (std::uint64_t i = 0; i < options.count; ++i) {
     const Instance instance =
         family != nullptr
             ? generators::make_instance(*family, options.size, options.seed + i)
             : random_instance(options, i);
-    const fs::path where =
-        options.count == 1 ? directory : directory / std::to_string(i + 1);
+    const fs::path where = place_of(options, i);
+    const std::string mark = mark_of(options, family, i);
     std::error_code error;
     fs::create_directories(where, error);
-    if (!write(where / "domain.pddl", instance.domain) ||
-        !write(where / "problem.pddl", instance.problem)) {
+    if (!write(where / "domain.pddl", mark, instance.domain) ||
+        !write(where / "problem.pddl", mark, instance.problem)) {
       return ExitCode::kInputError;
     }
-    std::cout << (where / "problem.pddl").string() << known_text(instance.known)
-              << "\n";
+    std::cout << printable((where / "problem.pddl").string())
+              << known_text(instance.known) << "\n";
   }
   return ExitCode::kOk;
 }
 
-ExitCode run(int argc, const char* const* argv) {
-  Options options;
-  CLI::App app("Writes FOND tasks: a family and a size, or random ones.",
-               "generate");
+void add_options(CommandLine& app, Options& options) {
   app.add_option("family", options.family,
                  "name of a family, or 'random'; see --list");
-  app.add_option("--size,-n", options.size, "size of the instance");
-  app.add_option("--seed,-s", options.seed,
-                 "seed; the same one makes the "
-                 "same files on every machine");
-  app.add_option("--count,-c", options.count,
-                 "instances, in DIR/1 .. DIR/COUNT");
+  add_count(app, "--size,-n", options.size, {1, 1'000'000},
+            "size of the instance")
+      ->default_str("small");
+  add_seed(app, "--seed,-s", options.seed,
+           "seed; the same one makes the same files on every machine");
+  add_count(app, "--count,-c", options.count, {1, 1'000'000'000},
+            "instances, in DIR/1 .. DIR/COUNT");
   app.add_option("--output,-o", options.directory,
                  "directory for domain.pddl and problem.pddl");
   app.add_flag("--list", options.list, "list the families");
+  add_force(app, options.force);
+  for (const char* option :
+       {"family", "--size", "--seed", "--count", "--output", "--force"})
+    app.refuse_without_effect(
+        option, [&options] { return options.list; }, "--list writes nothing");
+  app.refuse_without_effect(
+      "--size",
+      [&options] { return options.family == kRandom && options.size > 3; },
+      "sizes of random tasks are 1, 2 and 3");
+}
+
+// What of the options the family does not do; empty: nothing.
+std::string useless_option(const CommandLine& app,
+                           const generators::Family& family,
+                           const Options& options) {
+  const std::string name(family.name);
+  for (const char* option : {"--seed", "--count"})
+    if (app.given(option) && !uses_seed(family))
+      return std::string(option) + " has no effect: " + name +
+             " is the same for every seed";
+  if (app.given("--size") && options.size < family.min_size)
+    return "--size: the least size of " + name + " is " +
+           std::to_string(family.min_size);
+  return {};
+}
+
+ExitCode run(int argc, const char* const* argv) {
+  Options options;
+  CommandLine app("Writes FOND tasks: a family and a size, or random ones.",
+                  "generate");
+  add_options(app, options);
   if (const auto code = parse_arguments(app, argc, argv)) return *code;
   if (options.list) {
     list_families();
     return ExitCode::kOk;
   }
   const generators::Family* family = generators::find_family(options.family);
-  if (family == nullptr && options.family != kRandom) {
-    std::cerr << "error: no family '" << options.family
-              << "'; --list shows them\n";
-    return ExitCode::kCommandLine;
+  if (family == nullptr && options.family != kRandom)
+    return refuse("no family '" + printable(options.family) +
+                  "'; --list shows them");
+  if (family != nullptr) {
+    const std::string why = useless_option(app, *family, options);
+    if (!why.empty()) return refuse(why);
   }
-  if (family != nullptr && options.size == 0) options.size = family->small;
+  if (options.size == 0) options.size = family != nullptr ? family->small : 1;
+  if (const std::string why = problem(options); !why.empty())
+    return refuse("--output: " + why);
   return write_instances(options, family);
 }
 
@@ -126,5 +201,6 @@ ExitCode run(int argc, const char* const* argv) {
 }  // namespace certifond::tools
 
 int main(int argc, char** argv) {
-  return certifond::tools::to_int(certifond::tools::run(argc, argv));
+  return certifond::tools::run_tool(
+      [&] { return certifond::tools::run(argc, argv); });
 }

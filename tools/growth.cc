@@ -4,7 +4,6 @@
 // Two laws are fitted to each column: y = c * size^k (log-log) and
 // y = c * b^size (log-linear), with R^2 for both: the larger one says which
 // law fits better.
-#include <CLI/CLI.hpp>
 #include <cmath>
 #include <cstdint>
 #include <ctime>
@@ -19,6 +18,7 @@
 #include "planner/planner.h"
 #include "tools/cli/arguments.h"
 #include "tools/cli/exit_code.h"
+#include "tools/cli/run_tool.h"
 
 namespace certifond::tools {
 namespace {
@@ -137,21 +137,26 @@ ExitCode run(const Arguments& arguments) {
   return ExitCode::kOk;
 }
 
-int main(int argc, char** argv) {
-  CLI::App app("How planning grows with the size of a family's instances.");
+ExitCode main_of(int argc, char** argv) {
+  CommandLine app("How planning grows with the size of a family's instances.",
+                  "growth");
   Arguments arguments;
   app.add_option("family", arguments.family, "of //generators")->required();
-  app.add_option("--from", arguments.from, "least size [2]");
-  app.add_option("--to", arguments.to, "greatest size [10]");
-  app.add_option("--step", arguments.step, "between sizes [1]")
-      ->check(CLI::PositiveNumber);
-  app.add_option("--seed", arguments.seed, "of the instances [1]");
+  add_count(app, "--from", arguments.from, {1, 1'000'000}, "least size");
+  add_count(app, "--to", arguments.to, {1, 1'000'000}, "greatest size");
+  add_count(app, "--step", arguments.step, {1, 1'000'000}, "between sizes");
+  add_seed(app, "--seed", arguments.seed, "of the instances");
   add_limits(app, arguments.resources);
-  if (const auto code = parse_arguments(app, argc, argv)) return to_int(*code);
-  return to_int(run(arguments));
+  if (const auto code = parse_arguments(app, argc, argv)) return *code;
+  if (arguments.from > arguments.to)
+    return refuse("--from is more than --to: there is no size between them");
+  return run(arguments);
 }
 
 }  // namespace
 }  // namespace certifond::tools
 
-int main(int argc, char** argv) { return certifond::tools::main(argc, argv); }
+int main(int argc, char** argv) {
+  return certifond::tools::run_tool(
+      [&] { return certifond::tools::main_of(argc, argv); });
+}

@@ -18,6 +18,7 @@
 #include "tools/cli/arguments.h"
 #include "tools/cli/exit_code.h"
 #include "tools/cli/files.h"
+#include "tools/cli/run_tool.h"
 #include "tools/cli/signals.h"
 #include "tools/cli/task_input.h"
 
@@ -196,7 +197,7 @@ bool run_domain(const Arguments& arguments, const std::string& domain,
   return true;
 }
 
-void add_options(CLI::App& app, Arguments& arguments) {
+void add_options(CommandLine& app, Arguments& arguments) {
   app.add_option("--tasks", arguments.tasks,
                  "a folder with a folder for each domain, which holds "
                  "domain.pddl and the problems")
@@ -222,8 +223,8 @@ void add_options(CLI::App& app, Arguments& arguments) {
 }
 
 ExitCode run(int argc, const char* const* argv) {
-  CLI::App app("Measures the paper's tables again. Each cell: ours / paper.",
-               "paper_table");
+  CommandLine app("Measures the paper's tables again. Each cell: ours / paper.",
+                  "paper_table");
   Arguments arguments;
   add_options(app, arguments);
   if (const auto done = parse_arguments(app, argc, argv)) return *done;
@@ -244,12 +245,6 @@ ExitCode run(int argc, const char* const* argv) {
 }  // namespace certifond::tools
 
 int main(int argc, char** argv) {
-  using certifond::tools::ExitCode;
-  using certifond::tools::to_int;
-  try {
-    return to_int(certifond::tools::run(argc, argv));
-  } catch (const std::exception& error) {
-    std::cerr << "internal error: " << error.what() << "\n";
-    return to_int(ExitCode::kInternalError);
-  }
+  return certifond::tools::run_tool(
+      [&] { return certifond::tools::run(argc, argv); });
 }

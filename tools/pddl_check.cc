@@ -18,16 +18,18 @@
 #include <vector>
 
 #include "fond/base/source.h"
+#include "fond/base/utf8.h"
 #include "fond/pddl/reader.h"
 #include "fond/pddl/writer.h"
+#include "tools/cli/exit_code.h"
 #include "tools/cli/files.h"
+#include "tools/cli/run_tool.h"
 
 namespace certifond {
 namespace {
 
 namespace fs = std::filesystem;
-
-enum ExitCode { kOk = 0, kInputError = 31, kUsage = 33, kInternal = 35 };
+using tools::ExitCode;
 
 struct Entry {
   std::string domain_file;
@@ -39,7 +41,7 @@ struct Outcome {
   std::size_t bytes = 0;
   double milliseconds = 0;  // of processor time, for the first read
   std::string details;      // rendered diagnostics of a failure
-  std::size_t warnings = 0;
+  std::vector<std::string> warnings;
   std::optional<pddl::Task> task;
 };
 
@@ -65,7 +67,7 @@ std::vector<std::string> split(std::string line) {
 std::vector<Entry> read_manifest(const fs::path& path, std::string& error) {
   const auto text = read_file(path);
   if (!text) {
-    error = "cannot read " + path.string();
+    error = "cannot read " + printable(path.string());
     return {};
   }
   std::istringstream lines(*text);
@@ -121,7 +123,7 @@ Outcome check(const fs::path& dir, const Entry& entry) {
   pddl::ReadResult result = pddl::read_task(domain, problem);
   outcome.milliseconds =
       1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
-  outcome.warnings = result.diagnostics.all().size();
+  outcome.warnings = result.diagnostics.warnings({&domain, &problem});
   if (!result.task) {
     outcome.verdict = "REFUSED";
     outcome.details = result.diagnostics.render({&domain, &problem});
@@ -137,16 +139,19 @@ void print_row(const Entry& entry, const Outcome& outcome) {
   std::printf("%-9s %8zu %8.2f %7zu %7zu %7zu %8zu  %s\n",
               outcome.verdict.c_str(), outcome.bytes, outcome.milliseconds,
               task.actions.size(), task.objects.size(), task.init.size(),
-              outcome.warnings, entry.problem_file.c_str());
+              outcome.warnings.size(), printable(entry.problem_file).c_str());
   std::fputs(outcome.details.c_str(), stdout);
+  std::fflush(stdout);
+  for (const std::string& warning : outcome.warnings)
+    std::cerr << "warning: " << warning << "\n";
 }
 
-int run(const fs::path& dir) {
+ExitCode run(const fs::path& dir) {
   std::string error;
   const std::vector<Entry> entries = read_manifest(dir / "MANIFEST.tsv", error);
   if (!error.empty()) {
     std::cerr << "pddl_check: " << error << '\n';
-    return kInputError;
+    return ExitCode::kInputError;
   }
   std::printf("%-9s %8s %8s %7s %7s %7s %8s  %s\n", "verdict", "bytes", "ms",
               "actions", "objects", "facts", "warnings", "task");
@@ -164,21 +169,22 @@ int run(const fs::path& dir) {
       "%zu of %zu tasks read, written and re-read equal; %zu bytes, slowest "
       "read %.2f ms of processor time\n",
       good, entries.size(), bytes, slowest);
-  return good == entries.size() ? kOk : kInputError;
+  if (std::fflush(stdout) != 0) {
+    std::cerr << "error: cannot write to standard output\n";
+    return ExitCode::kInputError;
+  }
+  return good == entries.size() ? ExitCode::kOk : ExitCode::kInputError;
 }
 
 }  // namespace
 }  // namespace certifond
 
 int main(int argc, char** argv) {
-  if (argc != 2 || argv[1][0] == '-') {
+  using certifond::tools::ExitCode;
+  return certifond::tools::run_tool([&] {
+    if (argc == 2 && argv[1][0] != '-')
+      return certifond::run(certifond::tools::resolve(argv[1]));
     std::cerr << "usage: pddl_check DIR\n";
-    return certifond::kUsage;
-  }
-  try {
-    return certifond::run(certifond::tools::resolve(argv[1]));
-  } catch (const std::exception& e) {
-    std::cerr << "pddl_check: internal error: " << e.what() << '\n';
-    return certifond::kInternal;
-  }
+    return ExitCode::kCommandLine;
+  });
 }

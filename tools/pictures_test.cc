@@ -29,7 +29,7 @@ TEST_F(Pictures, OfAPolicyThatWasFound) {
   EXPECT_TRUE(holds(page, "\"verdict\":\"strong_cyclic\""));
   EXPECT_TRUE(holds(page, "\"complete\":true"));
   const std::string dot = text_of(scratch("a.dot"));
-  EXPECT_EQ(dot.find("digraph policy {"), 0u);
+  EXPECT_EQ(dot.find("// certifond graph\ndigraph policy {"), 0u);
   EXPECT_TRUE(holds(dot, "s15 [")) << dot;
   EXPECT_FALSE(holds(dot, "s16 ["));
 }
@@ -64,7 +64,8 @@ TEST_F(Pictures, GoToStandardOutputToo) {
   const Ended ended =
       run_command("tools/solve_and_verify " + task_ + " --dot -");
   EXPECT_EQ(ended.exit_code, 0) << ended.err;
-  EXPECT_EQ(ended.out.find("digraph policy {"), 0u) << ended.out;
+  EXPECT_EQ(ended.out.find("// certifond graph\ndigraph policy {"), 0u)
+      << ended.out;
   EXPECT_EQ(run_command("tools/verify --html").exit_code, 33);
 }
 

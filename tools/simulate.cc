@@ -13,6 +13,7 @@
 #include "generators/rng.h"
 #include "tools/cli/arguments.h"
 #include "tools/cli/exit_code.h"
+#include "tools/cli/json_text.h"
 #include "tools/cli/outputs.h"
 #include "tools/cli/run_tool.h"
 #include "tools/cli/task_input.h"
@@ -50,9 +51,25 @@ struct Arguments {
   std::string json_file;
   bool quiet = false;
   bool verbose = false;
+  bool force = false;
+  bool seed_given = false;
+
+  // With outcomes that the user chooses.
+  bool one_run() const { return interactive || !choices.empty(); }
 };
 
-void describe_arguments(CLI::App& app, Arguments& arguments) {
+// The numbers after --choose.
+void take_choices(const std::vector<std::string>& texts,
+                  std::vector<std::size_t>& choices) {
+  for (const std::string& text : texts) {
+    const auto number = parse_count(text, {1, 1'000'000'000});
+    if (!number.ok())
+      throw CLI::ValidationError("--choose", number.error().message);
+    choices.push_back(static_cast<std::size_t>(*number));
+  }
+}
+
+void describe_arguments(CommandLine& app, Arguments& arguments) {
   app.add_option("DOMAIN", arguments.domain, "PDDL domain file, - for stdin")
       ->required();
   app.add_option("PROBLEM", arguments.problem, "PDDL problem file")->required();
@@ -61,28 +78,34 @@ void describe_arguments(CLI::App& app, Arguments& arguments) {
       ->expected(1);
   add_choice(app, "--format", arguments.policy.format, policy_formats(),
              "which planner's policy file");
-  app.add_option("--runs", arguments.runs, "how many")
-      ->check(CLI::PositiveNumber)
-      ->capture_default_str();
-  app.add_option("--seed", arguments.seed, "of the random outcomes")
-      ->capture_default_str();
-  app.add_option("--max-steps", arguments.max_steps,
-                 "a run that is longer is given up")
-      ->capture_default_str();
+  add_count(app, "--runs", arguments.runs, {1}, "how many");
+  add_seed(app, "--seed", arguments.seed, "of the random outcomes");
+  add_count(app, "--max-steps", arguments.max_steps, {0},
+            "a run that is longer is given up");
   CLI::Option* choose =
-      app.add_option("--choose", arguments.choices,
-                     "one run; the number of the outcome, from 1, for each "
-                     "step whose action has several; then it stops")
-          ->delimiter(',')
-          ->check(CLI::PositiveNumber);
+      app.add_option_function<std::vector<std::string>>(
+             "--choose",
+             [&arguments](const std::vector<std::string>& texts) {
+               take_choices(texts, arguments.choices);
+             },
+             "one run; the number of the outcome, from 1, for each step whose "
+             "action has several; then it stops")
+          ->delimiter(',');
   app.add_flag("--interactive", arguments.interactive,
                "one run; asks for each outcome")
       ->excludes(choose);
   add_limits(app, arguments.limits);
   app.add_option("--json", arguments.json_file,
                  "write the figures for programs here, - for stdout");
-  app.add_flag("--quiet", arguments.quiet, "print no report");
-  app.add_flag("--verbose", arguments.verbose, "print each run");
+  add_report_flags(app, arguments.quiet, arguments.verbose,
+                   "print each run, and notes of the reader");
+  add_force(app, arguments.force);
+  app.refuse_without_effect(
+      "--runs", [&arguments] { return arguments.one_run(); },
+      "--choose and --interactive are of one run");
+  app.refuse_without_effect(
+      "--quiet", [&arguments] { return arguments.interactive; },
+      "--interactive asks and tells");
   app.footer(kFooter);
 }
 
@@ -95,7 +118,7 @@ std::size_t random_initial(const Simulator& simulator, generators::Rng& rng) {
 Summary simulate(const pddl::Task& task, Simulator& simulator,
                  const Arguments& arguments, std::ostream& out) {
   Summary summary;
-  const bool one = arguments.interactive || !arguments.choices.empty();
+  const bool one = arguments.one_run();
   const bool trace = one || arguments.verbose;
   try {
     for (std::uint64_t i = 0; i < (one ? 1 : arguments.runs); ++i) {
@@ -127,16 +150,8 @@ Summary simulate(const pddl::Task& task, Simulator& simulator,
   return summary;
 }
 
-ExitCode run(const Arguments& arguments,
+ExitCode run(const Arguments& arguments, Outputs& outputs,
              const std::vector<std::string>& command_line) {
-  Outputs outputs({{"figures", arguments.json_file}});
-  if (const std::string why = outputs.problem(
-          {arguments.domain, arguments.problem, arguments.policy.names.front(),
-           arguments.interactive ? "-" : ""});
-      !why.empty()) {
-    std::cerr << "error: " << why << "\n";
-    return ExitCode::kCommandLine;
-  }
   const LoadedTask loaded =
       load_task(arguments.domain, arguments.problem, arguments.verbose);
   if (!loaded.input) return loaded.exit_code;
@@ -146,13 +161,20 @@ ExitCode run(const Arguments& arguments,
     std::cerr << (evidence.evidence ? "error: this is a certificate; a policy "
                                       "file is needed\n"
                                     : evidence.diagnostics);
-    return ExitCode::kInputError;
+    return evidence.evidence ? ExitCode::kInputError : evidence.exit_code;
   }
+  for (const std::string& warning : evidence.evidence->warnings)
+    outputs.warn(warning);
   const pddl::Task& task = loaded.input->task;
   Summary summary;
   try {
     Simulator simulator(task, *evidence.evidence->policy,
                         checker_limits(arguments.limits));
+    if (arguments.seed_given && arguments.one_run() &&
+        simulator.initial_states() == 1)
+      return refuse(
+          "--seed has no effect: every outcome is chosen, and there "
+          "is one initial state");
     summary = simulate(task, simulator, arguments, outputs.report());
   } catch (const verifier::Fault& fault) {
     summary.fault = fault;
@@ -167,18 +189,30 @@ ExitCode run(const Arguments& arguments,
   json["seed"] = arguments.seed;
   json["max_steps"] = arguments.max_steps;
   json["sha256"]["policy"] = evidence.evidence->policy_digest;
-  return outputs.write("figures", json.dump(2) + "\n", arguments.quiet)
+  json["warnings"] = loaded.input->warnings;
+  for (const std::string& warning : outputs.warnings())
+    json["warnings"].push_back(warning);
+  return outputs.write("figures", json_text(json), arguments.quiet)
              ? code
              : ExitCode::kInputError;
 }
 
 ExitCode main_of(int argc, char** argv) {
   Arguments arguments;
-  CLI::App app("Runs a policy of a FOND task.", "simulate");
+  CommandLine app("Runs a policy of a FOND task.", "simulate");
   describe_arguments(app, arguments);
   if (const auto code = parse_arguments(app, argc, argv)) return *code;
+  arguments.seed_given = app.given("--seed");
+  Outputs outputs({{"figures", arguments.json_file}}, arguments.force);
+  if (const std::string why = outputs.problem(
+          {arguments.domain, arguments.problem, arguments.policy.names.front(),
+           arguments.interactive ? "-" : ""});
+      !why.empty())
+    return refuse(why);
   try {
-    return run(arguments, {argv, argv + argc});
+    const ExitCode code = run(arguments, outputs, {argv, argv + argc});
+    if (code != ExitCode::kCommandLine) outputs.remove_older();
+    return code;
   } catch (const WrongChoice& error) {
     std::cerr << "error: --choose: " << error.what() << "\n";
     return ExitCode::kCommandLine;

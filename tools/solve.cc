@@ -1,6 +1,5 @@
 // Plans only: a policy and its certificate as files, and how the search went.
 // Nothing is checked here; `verify` and `solve_and_verify` do that.
-#include <CLI/CLI.hpp>
 #include <optional>
 
 #include "tools/answer/run.h"
@@ -20,7 +19,7 @@ Exit codes: 0 solved, 11 unsolvable, 12 stopped, 22 out of memory,
 
 ExitCode main_of(int argc, char** argv) {
   RunArguments arguments;
-  CLI::App app("Finds a strong cyclic policy for a FOND task.", "solve");
+  CommandLine app("Finds a strong cyclic policy for a FOND task.", "solve");
   app.add_option("DOMAIN", arguments.domain, "PDDL domain file, - for stdin")
       ->required();
   app.add_option("PROBLEM", arguments.problem, "PDDL problem file")->required();

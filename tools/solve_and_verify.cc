@@ -3,13 +3,13 @@
 //   solve_and_verify [DOMAIN PROBLEM] [options]
 //
 // Without files it runs a built-in example.
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <filesystem>
-#include <iostream>
-#include <stdexcept>
 #include <string>
+#include <utility>
 
 #include "certifond/verify.h"
 #include "tools/answer/example.h"
@@ -40,7 +40,7 @@ struct Arguments {
   double confirm_seconds = 0;
 };
 
-void describe_arguments(CLI::App& app, Arguments& arguments) {
+void describe_arguments(CommandLine& app, Arguments& arguments) {
   app.add_option("DOMAIN", arguments.run.domain,
                  "PDDL domain file, - for stdin");
   app.add_option("PROBLEM", arguments.run.problem, "PDDL problem file");
@@ -49,11 +49,15 @@ void describe_arguments(CLI::App& app, Arguments& arguments) {
   app.add_option("--verify", arguments.verify, "which policy checkers to run")
       ->check(CLI::IsMember({"symbolic", "explicit", "both", "none"}))
       ->capture_default_str();
-  app.add_option("--confirm-time", arguments.confirm_seconds,
-                 "seconds that the policy checkers have to confirm a policy "
-                 "whose certificate holds (default: the planning time and "
-                 "0.9 s)")
-      ->check(CLI::PositiveNumber);
+  add_time(app, "--confirm-time", arguments.confirm_seconds,
+           "that the policy checkers have to confirm a policy whose "
+           "certificate holds (default: the planning time and 0.9 s)");
+  app.refuse_without_effect(
+      "--confirm-time", [&arguments] { return arguments.verify == "none"; },
+      "--verify none confirms nothing");
+  app.refuse_without_effect(
+      "--confirm-time", [&arguments] { return arguments.confirm_seconds == 0; },
+      "0 is no time; --verify none leaves the checks out");
   app.footer(kFooter);
 }
 
@@ -70,40 +74,64 @@ VerifyOptions verification_options(const Arguments& arguments) {
   return options;
 }
 
-// The example's files go to a folder of their own.
-void name_example_files(RunArguments& arguments) {
+// Whether the folder is there, ours and nobody else's.
+bool make_own_folder(const std::filesystem::path& folder) {
+  mkdir(folder.c_str(), 0700);
+  struct stat status {};
+  return lstat(folder.c_str(), &status) == 0 && S_ISDIR(status.st_mode) &&
+         status.st_uid == getuid();
+}
+
+// Writes the text, unless the file is there: then it must have the text.  Why
+// that did not work, or nothing.
+std::string keep(const std::string& file, const std::string& text, bool force) {
+  if (std::filesystem::exists(file) && !force) {
+    const auto before = read_file(file);
+    if (before.ok() && before->text() == text) return {};
+    return file +
+           " was changed; give it as DOMAIN or PROBLEM, or --force to "
+           "replace it by the example";
+  }
+  const auto written =
+      write_file(file, [&](std::ostream& out) { out << text; });
+  return written.ok() ? "" : written.error().message;
+}
+
+// The example's files go to a folder of their own.  Says why not, if not.
+std::string name_example_files(RunArguments& arguments) {
   const std::filesystem::path folder =
       std::filesystem::temp_directory_path() /
       ("certifond-example-" + std::to_string(getuid()));
-  std::filesystem::create_directories(folder);
+  if (!make_own_folder(folder))
+    return "cannot use the folder " + folder.string() + " for the example";
   const auto place = [&](const char* file) { return (folder / file).string(); };
-  const auto keep = [](const std::string& file, const char* text) {
-    const auto written =
-        write_file(file, [&](std::ostream& out) { out << text; });
-    if (!written.ok()) throw std::runtime_error(written.error().message);
-  };
   arguments.domain = place("domain.pddl");
   arguments.problem = place("problem.pddl");
-  keep(arguments.domain, kExampleDomain);
-  keep(arguments.problem, kExampleProblem);
+  for (const auto& [file, text] :
+       {std::pair(arguments.domain, kExampleDomain),
+        std::pair(arguments.problem, kExampleProblem)})
+    if (std::string why = keep(file, text, arguments.force); !why.empty())
+      return why;
   if (arguments.policy_file.empty())
     arguments.policy_file = place("courier.policy");
   if (arguments.certificate_file.empty())
     arguments.certificate_file = place("courier.cert");
+  return {};
 }
 
 ExitCode main_of(int argc, char** argv) {
   Arguments arguments;
-  CLI::App app("Plans under non-determinism and proves its answers.",
-               "solve_and_verify");
+  CommandLine app("Plans under non-determinism and proves its answers.",
+                  "solve_and_verify");
   describe_arguments(app, arguments);
   if (const auto code = parse_arguments(app, argc, argv)) return *code;
   if (!arguments.run.domain.empty() && arguments.run.problem.empty()) {
-    std::cerr << "error: a domain file needs a problem file\n"
-                 "Run with --help for more.\n";
-    return ExitCode::kCommandLine;
+    return refuse("a domain file needs a problem file");
   }
-  if (arguments.run.domain.empty()) name_example_files(arguments.run);
+  if (arguments.run.domain.empty()) {
+    const std::string why = name_example_files(arguments.run);
+    if (!why.empty()) return refuse(why);
+  }
   arguments.run.planning.checks_follow = arguments.verify != "none";
   return run(arguments.run, verification_options(arguments),
              {argv, argv + argc});

@@ -19,6 +19,7 @@
 #include "tools/answer/result_json.h"
 #include "tools/cli/arguments.h"
 #include "tools/cli/exit_code.h"
+#include "tools/cli/json_text.h"
 #include "tools/cli/outputs.h"
 #include "tools/cli/run_tool.h"
 #include "tools/cli/task_input.h"
@@ -44,6 +45,7 @@ struct Arguments {
   std::string problem;
   EvidenceFiles files;
   std::string checker = "both";
+  bool checker_given = false;
   Limits limits;
   std::string policy_file;
   std::string certificate_file;
@@ -51,9 +53,10 @@ struct Arguments {
   PictureFiles pictures;
   bool quiet = false;
   bool verbose = false;
+  bool force = false;
 };
 
-void describe_files(CLI::App& app, Arguments& arguments) {
+void describe_files(CommandLine& app, Arguments& arguments) {
   app.add_option("DOMAIN", arguments.domain, "PDDL domain file, - for stdin")
       ->required();
   app.add_option("PROBLEM", arguments.problem, "PDDL problem file")->required();
@@ -74,9 +77,22 @@ void describe_files(CLI::App& app, Arguments& arguments) {
   app.add_option("--prp-values", files.prp_values,
                  "of prp: what var3:1 means: the translator's file `output`, "
                  "or the table of translate_policy.py");
+  const auto is = [&files](PolicyFormat format) {
+    return files.format == format;
+  };
+  app.refuse_without_effect(
+      "--states",
+      [is] {
+        return !is(PolicyFormat::kPaladinus) && !is(PolicyFormat::kMynd);
+      },
+      "it is of --format paladinus and mynd");
+  for (const char* option : {"--prp-forbidden", "--prp-values"})
+    app.refuse_without_effect(
+        option, [is] { return !is(PolicyFormat::kPrp); },
+        "it is of --format prp");
 }
 
-void describe_arguments(CLI::App& app, Arguments& arguments) {
+void describe_arguments(CommandLine& app, Arguments& arguments) {
   describe_files(app, arguments);
   app.add_option("--checker", arguments.checker, "of policies")
       ->check(CLI::IsMember({"symbolic", "explicit", "both"}))
@@ -90,8 +106,9 @@ void describe_arguments(CLI::App& app, Arguments& arguments) {
   app.add_option("--json", arguments.json_file,
                  "write a summary for programs here, - for stdout");
   add_picture_options(app, arguments.pictures);
-  app.add_flag("--quiet", arguments.quiet, "print no report");
-  app.add_flag("--verbose", arguments.verbose, "print warnings of the reader");
+  add_report_flags(app, arguments.quiet, arguments.verbose,
+                   "print notes of the reader");
+  add_force(app, arguments.force);
   app.footer(kFooter);
 }
 
@@ -177,9 +194,28 @@ Checks check_step_by_step(const TaskInput& input, const Evidence& evidence,
   });
 }
 
+// Of options that need a policy where there is none; empty: none is given.
+std::string without_policy(const Arguments& arguments) {
+  std::string why;
+  for (const auto& [option, given] :
+       {std::pair("--checker", arguments.checker_given),
+        std::pair("--format",
+                  arguments.files.format != PolicyFormat::kCertifond),
+        std::pair("--policy", !arguments.policy_file.empty()),
+        std::pair("--certificate", !arguments.certificate_file.empty()),
+        std::pair("--html", !arguments.pictures.html.empty()),
+        std::pair("--dot", !arguments.pictures.dot.empty())})
+    if (given) why = std::string(option) + " has no effect: no policy is given";
+  return why;
+}
+
 ExitCode find_verdict(const Arguments& arguments, Outputs& outputs,
                       nlohmann::json& result) {
-  Backstop backstop(arguments.limits, arguments.json_file, {result});
+  Backstop backstop(arguments.limits, arguments.json_file, {result},
+                    [&outputs](int code) {
+                      outputs.remove_older("summary");
+                      _exit(code);
+                    });
   const LoadedTask loaded =
       load_task(arguments.domain, arguments.problem, arguments.verbose);
   if (!loaded.input) {
@@ -193,8 +229,11 @@ ExitCode find_verdict(const Arguments& arguments, Outputs& outputs,
     result["message"] = evidence.diagnostics;
     return evidence.exit_code;
   }
-  for (const std::string& warning : evidence.warnings)
-    std::cerr << "warning: " << warning << "\n";
+  for (const std::string& warning : evidence.warnings) outputs.warn(warning);
+  if (!evidence.evidence->policy) {
+    const std::string why = without_policy(arguments);
+    if (!why.empty()) return refuse(why);
+  }
   add_evidence(result, *evidence.evidence);
   result["seconds"]["reading"] = seconds_since_start(arguments);
   const Checks checks =
@@ -219,30 +258,36 @@ ExitCode run(const Arguments& arguments,
                    {"certificate", arguments.certificate_file},
                    {"summary", arguments.json_file},
                    {"graph", arguments.pictures.dot},
-                   {"page", arguments.pictures.html}});
+                   {"page", arguments.pictures.html}},
+                  arguments.force);
   std::vector<std::string> inputs = arguments.files.names;
+  inputs.push_back(arguments.files.prp_forbidden);
+  inputs.push_back(arguments.files.prp_values);
   inputs.push_back(arguments.domain);
   inputs.push_back(arguments.problem);
-  if (const std::string why = outputs.problem(inputs); !why.empty()) {
-    std::cerr << "error: " << why << "\n";
-    return ExitCode::kCommandLine;
-  }
+  if (const std::string why = outputs.problem(inputs); !why.empty())
+    return refuse(why);
   nlohmann::json result = new_result("verify", command_line);
   const ExitCode code = find_verdict(arguments, outputs, result);
+  if (code == ExitCode::kCommandLine) return code;
+  outputs.remove_older("summary");
+  for (const std::string& warning : outputs.warnings())
+    result["warnings"].push_back(warning);
   for (const auto& [what, path] : outputs.written())
     result["files"][what] = path;
   result["seconds"]["total"] = seconds_since_start(arguments);
   finish_result(result, code);
   const bool written =
-      outputs.write("summary", result.dump(2) + "\n", arguments.quiet);
+      outputs.write("summary", json_text(result), arguments.quiet);
   return written ? code : ExitCode::kInputError;
 }
 
 ExitCode main_of(int argc, char** argv) {
   Arguments arguments;
-  CLI::App app("Checks policies and certificates of FOND tasks.", "verify");
+  CommandLine app("Checks policies and certificates of FOND tasks.", "verify");
   describe_arguments(app, arguments);
   if (const auto code = parse_arguments(app, argc, argv)) return *code;
+  arguments.checker_given = app.given("--checker");
   return run(arguments, {argv, argv + argc});
 }
 

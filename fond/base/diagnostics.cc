@@ -1,67 +1,78 @@
 #include "fond/base/diagnostics.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <string_view>
 #include <tuple>
 #include <utility>
 
+#include "fond/base/excerpt.h"
+#include "fond/base/utf8.h"
+
 namespace certifond {
 namespace {
 
-// The part of a line that is shown, and where the place is in it.  Compilers
-// write domains of one line with a hundred thousand columns.
-struct Excerpt {
-  std::string text;
-  std::size_t column = 0;  // from 0
-};
-
-constexpr std::size_t kShown = 100;  // columns of a long line
+// Of a line, what is shown of it.  Compilers write domains of one line with a
+// hundred thousand columns.
+constexpr std::size_t kShown = 100;  // bytes of a long line
 constexpr std::size_t kBefore = 60;  // of these, before the place
-constexpr std::string_view kCut = "...";
 
 Excerpt excerpt(std::string_view line, std::size_t column) {
-  Excerpt result;
-  std::size_t begin = 0;
-  if (line.size() > kShown && column > kBefore) begin = column - kBefore;
-  if (begin > 0) result.text = kCut;
-  result.column = result.text.size() + column - begin;
-  result.text += line.substr(begin, kShown);
-  if (begin + kShown < line.size()) result.text += kCut;
-  for (char& c : result.text)
-    if (static_cast<unsigned char>(c) < ' ' && c != '\t') c = '?';
-  return result;
+  const std::size_t place = std::min(column, line.size());
+  const std::size_t begin =
+      line.size() > kShown && place > kBefore ? place - kBefore : 0;
+  const std::size_t end = std::min(begin + kShown, line.size());
+  return make_excerpt(line.substr(begin, place - begin),
+                      line.substr(place, end - place), begin > 0,
+                      end < line.size());
 }
 
-// The caret must stand under its column: tabs of the line stay tabs.
-std::string caret_line(const Excerpt& line) {
-  std::string caret;
-  for (std::size_t i = 0; i < line.column; ++i)
-    caret += i < line.text.size() && line.text[i] == '\t' ? '\t' : ' ';
-  return caret + '^';
+const char* level(Severity severity) {
+  switch (severity) {
+    case Severity::kNote:
+      return ": note: ";
+    case Severity::kWarning:
+      return ": warning: ";
+    case Severity::kError:
+      break;
+  }
+  return ": error: ";
+}
+
+// "domain.pddl:3:14".
+std::string place_text(const Diagnostic& d, const SourceFile& file) {
+  const LineColumn where = file.line_column(d.location.offset);
+  return printable(file.name()) + ':' + std::to_string(where.line) + ':' +
+         std::to_string(where.column);
 }
 
 std::string block(const Diagnostic& d, const SourceFile& file) {
   const LineColumn where = file.line_column(d.location.offset);
   const Excerpt line =
       excerpt(file.line_text(d.location.offset), where.column - 1);
-  return file.name() + ':' + std::to_string(where.line) + ':' +
-         std::to_string(where.column) +
-         (d.severity == Severity::kError ? ": error: " : ": warning: ") +
-         d.message + "\n  " + line.text + "\n  " + caret_line(line) + '\n';
+  return place_text(d, file) + level(d.severity) + printable(d.message) +
+         "\n  " + line.text + "\n  " + caret_line(line.text, line.caret) + '\n';
 }
 
 std::string counted(std::size_t n, const char* noun) {
   return std::to_string(n) + " more " + noun + (n == 1 ? "" : "s");
 }
 
-std::string rest_line(std::size_t errors, std::size_t warnings) {
-  if (errors + warnings == 0) return "";
-  std::string line = "... and ";
-  if (errors > 0) line += counted(errors, "error");
-  if (errors > 0 && warnings > 0) line += ", ";
-  if (warnings > 0) line += counted(warnings, "warning");
-  return line + '\n';
+// How many of each severity.
+using Counts = std::array<std::size_t, 3>;
+
+std::size_t& of(Counts& counts, Severity severity) {
+  return counts[static_cast<std::size_t>(severity)];
+}
+
+std::string rest_line(const Counts& rest) {
+  constexpr const char* kNouns[] = {"note", "warning", "error"};
+  std::string line;
+  for (std::size_t i = rest.size(); i-- > 0;)
+    if (rest[i] > 0)
+      line += (line.empty() ? "... and " : ", ") + counted(rest[i], kNouns[i]);
+  return line.empty() ? line : line + '\n';
 }
 
 auto place(const Diagnostic& d) {
@@ -89,6 +100,10 @@ void Diagnostics::warning(Location where, std::string message) {
   add(Severity::kWarning, DiagnosticKind::kInput, where, std::move(message));
 }
 
+void Diagnostics::note(Location where, std::string message) {
+  add(Severity::kNote, DiagnosticKind::kInput, where, std::move(message));
+}
+
 bool Diagnostics::has_unsupported() const {
   return std::any_of(all_.begin(), all_.end(), [](const Diagnostic& d) {
     return d.kind == DiagnosticKind::kUnsupported;
@@ -111,19 +126,33 @@ void Diagnostics::sort() {
 }
 
 std::string Diagnostics::render(const std::vector<const SourceFile*>& files,
-                                std::size_t limit) const {
-  std::size_t errors = std::min(limit, errors_);
-  std::size_t warnings = std::min(limit - errors, all_.size() - errors_);
-  const std::string rest =
-      rest_line(errors_ - errors, all_.size() - errors_ - warnings);
+                                Severity least, std::size_t limit) const {
+  Counts left{};
+  for (const Diagnostic& d : all_)
+    if (d.severity >= least) ++of(left, d.severity);
+  Counts shown{};
+  for (Severity s : {Severity::kError, Severity::kWarning, Severity::kNote}) {
+    of(shown, s) = std::min(limit, of(left, s));
+    limit -= of(shown, s);
+    of(left, s) -= of(shown, s);
+  }
   std::string text;
   for (const Diagnostic& d : all_) {
-    std::size_t& left = d.severity == Severity::kError ? errors : warnings;
-    if (left == 0) continue;
-    --left;
+    if (d.severity < least || of(shown, d.severity) == 0) continue;
+    --of(shown, d.severity);
     text += block(d, *files.at(d.location.file));
   }
-  return text + rest;
+  return text + rest_line(left);
+}
+
+std::vector<std::string> Diagnostics::warnings(
+    const std::vector<const SourceFile*>& files) const {
+  std::vector<std::string> lines;
+  for (const Diagnostic& d : all_)
+    if (d.severity == Severity::kWarning)
+      lines.push_back(place_text(d, *files.at(d.location.file)) + ": " +
+                      printable(d.message));
+  return lines;
 }
 
 }  // namespace certifond

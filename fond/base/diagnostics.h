@@ -9,7 +9,11 @@
 
 namespace certifond {
 
-enum class Severity { kWarning, kError };
+enum class Severity {
+  kNote,     // not standard, but there is only one way to read it
+  kWarning,  // what is read may not be what was meant
+  kError,
+};
 
 // Why an error is an error: it decides the exit code (31 or 32).
 enum class DiagnosticKind {
@@ -32,6 +36,7 @@ class Diagnostics {
   void error(Location where, std::string message);
   void unsupported(Location where, std::string message);
   void warning(Location where, std::string message);
+  void note(Location where, std::string message);
 
   bool has_errors() const { return errors_ > 0; }
   bool has_unsupported() const;
@@ -41,16 +46,21 @@ class Diagnostics {
   // By file, then by place; stable, duplicates of one place and text dropped.
   void sort();
 
-  // One block for each diagnostic, in order,
+  // One block for each diagnostic that is at least so severe, in order,
   //   domain.pddl:3:14: error: unknown predicate 'foo'
   //     (:action a :precondition (foo))
   //                              ^
   // (of a long line, the part around the place) and at most `limit` blocks:
-  // an error is never dropped in favour of a warning.  What is left out is
-  // counted: "... and 7 more errors, 1 more warning".  `files` in the order of
-  // Location::file.
+  // an error is never dropped in favour of a warning, nor that for a note.
+  // What is left out is counted: "... and 7 more errors, 1 more warning".
+  // `files` in the order of Location::file.
   std::string render(const std::vector<const SourceFile*>& files,
+                     Severity least = Severity::kNote,
                      std::size_t limit = 20) const;
+
+  // "domain.pddl:3:14: ':metric' is ignored", a line for each warning.
+  std::vector<std::string> warnings(
+      const std::vector<const SourceFile*>& files) const;
 
  private:
   void add(Severity severity, DiagnosticKind kind, Location where,

@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <string>
+#include <vector>
 
 namespace certifond {
 namespace {
@@ -55,16 +57,31 @@ TEST(Diagnostics, CountsWhatIsBeyondTheLimitAndKeepsErrors) {
   d.warning({0, 0}, "w2");
   d.error({0, 1}, "e1");
   d.error({0, 2}, "e2");
-  EXPECT_EQ(d.render({&file}, 1),
+  EXPECT_EQ(d.render({&file}, Severity::kNote, 1),
             "f:1:2: error: e1\n  abc\n   ^\n"
             "... and 1 more error, 2 more warnings\n");
-  EXPECT_EQ(d.render({&file}, 3),
+  EXPECT_EQ(d.render({&file}, Severity::kNote, 3),
             "f:1:1: warning: w1\n  abc\n  ^\n"
             "f:1:2: error: e1\n  abc\n   ^\n"
             "f:1:3: error: e2\n  abc\n    ^\n"
             "... and 1 more warning\n");
-  EXPECT_EQ(d.render({&file}, 0), "... and 2 more errors, 2 more warnings\n");
+  EXPECT_EQ(d.render({&file}, Severity::kNote, 0),
+            "... and 2 more errors, 2 more warnings\n");
   EXPECT_EQ(Diagnostics().render({&file}), "");
+}
+
+TEST(Diagnostics, NotesAreTheFirstToBeLeftOut) {
+  const SourceFile file("f", "abc");
+  Diagnostics d;
+  d.note({0, 0}, "n");
+  d.warning({0, 1}, "w");
+  EXPECT_FALSE(d.has_errors());
+  EXPECT_EQ(d.render({&file}, Severity::kWarning),
+            "f:1:2: warning: w\n  abc\n   ^\n");
+  EXPECT_EQ(d.render({&file}, Severity::kNote, 1),
+            "f:1:2: warning: w\n  abc\n   ^\n... and 1 more note\n");
+  EXPECT_EQ(d.render({&file}).substr(0, 12), "f:1:1: note:");
+  EXPECT_EQ(d.warnings({&file}), std::vector<std::string>{"f:1:2: w"});
 }
 
 TEST(Diagnostics, ShowsThePartOfALongLineAroundThePlace) {
@@ -87,6 +104,35 @@ TEST(Diagnostics, AControlCharacterDoesNotReachTheTerminal) {
   Diagnostics d;
   d.error({0, 1}, "odd");
   EXPECT_EQ(d.render({&file}), "f:1:2: error: odd\n  a?[2Jb\n   ^\n");
+}
+
+TEST(Diagnostics, NorDoesOneOfANameOrAMessage) {
+  const SourceFile file("f\x1b[2J\n", "a");
+  Diagnostics d;
+  d.error({0, 0}, "odd \x9b \xe2\x80\xae");
+  EXPECT_EQ(d.render({&file}),
+            "f\\x1b[2J\\x0a:1:1: error: odd \xef\xbf\xbd \\u202e\n  a\n  ^\n");
+}
+
+TEST(Diagnostics, ALineIsCutBetweenCharactersAndTheCaretCountsThem) {
+  for (const char* shift : {"", " ", "  "}) {
+    std::string text = shift;
+    for (int i = 0; i < 100; ++i) text += "\xe2\x82\xac";
+    const std::size_t place = text.size();
+    text += "X\xe9";
+    for (int i = 0; i < 100; ++i) text += "\xc3\xa9";
+    const SourceFile file("f", text);
+    Diagnostics d;
+    d.error({0, static_cast<std::uint32_t>(place)}, "here");
+    std::string before;
+    for (int i = 0; i < 20; ++i) before += "\xe2\x82\xac";
+    std::string after;
+    for (int i = 0; i < 19; ++i) after += "\xc3\xa9";
+    EXPECT_EQ(d.render({&file}), "f:1:" + std::to_string(place + 1) +
+                                     ": error: here\n  ..." + before +
+                                     "X\xef\xbf\xbd" + after + "...\n  " +
+                                     std::string(23, ' ') + "^\n");
+  }
 }
 
 }  // namespace

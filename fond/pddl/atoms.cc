@@ -115,7 +115,7 @@ ObjectId AtomReader::object(Sexpr name) {
                    "unknown object " + context_.quote(name.symbol()));
   } else if (name.location().file == kDomainFile &&
              context_.task.objects[id.index()].location.file == kProblemFile) {
-    context_.warn_once(Quirk::kDomainObject, name.location(),
+    context_.note_once(Quirk::kDomainObject, name.location(),
                        "object " + context_.quote(name.symbol()) +
                            " of the problem is used in the domain; the "
                            "standard wants it in ':constants'");

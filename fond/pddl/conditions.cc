@@ -77,7 +77,7 @@ Condition ConditionReader::truth_constant(Sexpr sexpr, Word word) {
     return constant;
   }
   if (word == Word::kFalse) constant.kind = Condition::Kind::kFalse;
-  context_.warn_once(Quirk::kTruthConstant, sexpr.location(),
+  context_.note_once(Quirk::kTruthConstant, sexpr.location(),
                      describe(sexpr, context_.symbols) +
                          " is not standard PDDL; it is read as the constant");
   return constant;

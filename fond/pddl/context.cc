@@ -41,11 +41,24 @@ void Context::warning(Location where, std::string message) {
     diagnostics_.warning(where, std::move(message));
 }
 
+void Context::note(Location where, std::string message) {
+  if (diagnostics_.all().size() < 2 * kMaxErrors)
+    diagnostics_.note(where, std::move(message));
+}
+
 void Context::warn_once(Quirk quirk, Location where, std::string message) {
+  remark_once(quirk, {Severity::kWarning, where, std::move(message)});
+}
+
+void Context::note_once(Quirk quirk, Location where, std::string message) {
+  remark_once(quirk, {Severity::kNote, where, std::move(message)});
+}
+
+void Context::remark_once(Quirk quirk, Remark remark) {
   auto& first = quirks_[static_cast<std::size_t>(quirk)];
-  if (!first || std::tie(where.file, where.offset) <
+  if (!first || std::tie(remark.where.file, remark.where.offset) <
                     std::tie(first->where.file, first->where.offset))
-    first = Remark{where, std::move(message)};
+    first = std::move(remark);
 }
 
 void Context::expected(std::string_view what, const Elements& found) {
@@ -63,8 +76,13 @@ bool Context::hopeless() const {
 }
 
 Diagnostics Context::finish() {
-  for (const auto& remark : quirks_)
-    if (remark) diagnostics_.warning(remark->where, remark->message);
+  for (const auto& remark : quirks_) {
+    if (!remark) continue;
+    if (remark->severity == Severity::kNote)
+      diagnostics_.note(remark->where, remark->message);
+    else
+      diagnostics_.warning(remark->where, remark->message);
+  }
   requirements.report(diagnostics_);
   diagnostics_.sort();
   return std::move(diagnostics_);
@@ -103,7 +121,7 @@ void Context::declare_object(Sexpr name,
 void Context::check_declared(Sexpr name) {
   const std::string_view text = symbols.text(name.symbol());
   if (is_standard_name(text)) return;
-  warn_once(Quirk::kOddName, name.location(),
+  note_once(Quirk::kOddName, name.location(),
             "the name " + in_quotes(text) +
                 " is not standard PDDL (a letter, then letters, digits, '-' "
                 "and '_'); it is read as it stands");
@@ -114,7 +132,7 @@ void Context::expect_end(const Elements& elements) {
 }
 
 void ignore_costs(Context& context, Location where) {
-  context.warn_once(Quirk::kActionCosts, where,
+  context.note_once(Quirk::kActionCosts, where,
                     "action costs are ignored: policies are not compared by "
                     "cost");
 }

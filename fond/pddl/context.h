@@ -24,8 +24,8 @@
 
 namespace certifond::pddl {
 
-// What real files do and the standard does not know.  Each is warned of once,
-// at its first place.
+// What real files do and the standard does not know.  Each is told once, at its
+// first place.
 enum class Quirk {
   kOddName,
   kTruthConstant,
@@ -53,7 +53,9 @@ class Context {
   void error(Location where, std::string message);
   void unsupported(Location where, std::string message);
   void warning(Location where, std::string message);
+  void note(Location where, std::string message);
   void warn_once(Quirk quirk, Location where, std::string message);
+  void note_once(Quirk quirk, Location where, std::string message);
   // "expected <what>, found <the next element>", at its place.
   void expected(std::string_view what, const Elements& found);
   void expected(std::string_view what, Sexpr found);
@@ -105,9 +107,12 @@ class Context {
 
  private:
   struct Remark {
+    Severity severity;
     Location where;
     std::string message;
   };
+
+  void remark_once(Quirk quirk, Remark remark);
 
   std::array<const SourceFile*, 2> files_;
   SymbolMap<std::uint64_t> seen_;  // seen_now_ when it was last seen

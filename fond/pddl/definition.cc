@@ -93,9 +93,9 @@ void refuse_section(Context& context, Sexpr section, const char* where) {
 }
 
 void warn_repeated(Context& context, Sexpr section) {
-  context.warning(section.location(),
-                  "section " + context.quote(section.first().symbol()) +
-                      " is repeated; both are read");
+  context.note(section.location(), "section " +
+                                       context.quote(section.first().symbol()) +
+                                       " is repeated; both are read");
 }
 
 void read_requirements(Context& context, Sexpr section) {

@@ -23,6 +23,22 @@ PredicateId head_predicate(Context& context, Sexpr name,
   return id;
 }
 
+// Whether the head gives a type at all.
+bool has_types(Sexpr head) {
+  for (Elements rest(head); !rest.done();)
+    if (rest.take().is_dash()) return true;
+  return false;
+}
+
+std::string type_text(const Context& context,
+                      const std::vector<TypeId>& types) {
+  std::string text;
+  for (TypeId type : types)
+    text += (text.empty() ? "" : " or ") +
+            in_quotes(context.task.types[type.index()].name);
+  return text;
+}
+
 bool inherit_types(Context& context, Sexpr head, OpenRule& rule) {
   const Predicate& predicate = context.task.predicates[rule.head.index()];
   auto& parameters = rule.parameters.parameters;
@@ -35,9 +51,20 @@ bool inherit_types(Context& context, Sexpr head, OpenRule& rule) {
                                        std::to_string(parameters.size()));
     return false;
   }
-  for (std::size_t i = 0; i < arity; ++i)
-    if (parameters[i].types == std::vector<TypeId>{TypeId(0)})
-      parameters[i].types = predicate.parameters[i].types;
+  const bool typed = has_types(head);
+  for (std::size_t i = 0; i < arity; ++i) {
+    const std::vector<TypeId>& declared = predicate.parameters[i].types;
+    if (parameters[i].types != std::vector<TypeId>{TypeId(0)} ||
+        parameters[i].types == declared)
+      continue;
+    if (typed)
+      context.warning(parameters[i].location,
+                      "variable " + in_quotes("?" + parameters[i].name) +
+                          " of type 'object' is narrowed to " +
+                          type_text(context, declared) + ", which " +
+                          in_quotes(predicate.name) + " is declared for");
+    parameters[i].types = declared;
+  }
   return true;
 }
 

@@ -43,7 +43,7 @@ void InitReader::read_fact(Sexpr fact) {
       return read_choice(fact);
     case Word::kAnd: {
       if (!place_)
-        context_.warn_once(Quirk::kInitAnd, fact.location(),
+        context_.note_once(Quirk::kInitAnd, fact.location(),
                            "'and' in ':init' is not standard PDDL; its parts "
                            "are read as facts");
       Elements parts(fact);
@@ -64,7 +64,7 @@ void InitReader::read_atom(Sexpr list) {
         list.location(), "timed initial literals are not supported: 'at'");
   if (!declared) {
     if (head.word() == Word::kTrue && list.size() == 1)
-      return context_.warn_once(
+      return context_.note_once(
           Quirk::kTruthConstant, list.location(),
           "'(true)' is not standard PDDL; it is read as the constant");
     if (refuse(list)) return;

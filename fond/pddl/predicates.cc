@@ -22,7 +22,7 @@ void report_repeated(Context& context, Sexpr name, const Predicate& first,
   const std::string at =
       ", first at " + context.line(first.location, name.location());
   if (same_signature(first.parameters, parameters))
-    context.warning(name.location(), again + at);
+    context.note(name.location(), again + at);
   else
     context.error(name.location(), again + " with other parameters" + at);
 }
@@ -32,8 +32,8 @@ void read_predicate(Context& context, Sexpr list) {
   const auto name = context.take_name(elements, "a predicate name");
   if (!name) return;
   if (name->word() == Word::kEqual)
-    return context.warning(list.location(),
-                           "'=' is built in; its declaration is ignored");
+    return context.note(list.location(),
+                        "'=' is built in; its declaration is ignored");
   if (is_reserved(name->word()))
     return context.error(
         name->location(),

@@ -31,23 +31,23 @@ INSTANTIATE_TEST_SUITE_P(
             "   (forall (?x - t) (q ?x)))\n"
             " :effect (oneof (when (p) (q ?x)) (q ?y))))",
             kPlain,
-            "domain:1:20: warning: requirement ':typing' is used but not "
+            "domain:1:20: note: requirement ':typing' is used but not "
             "declared\n"
-            "domain:3:1: warning: requirement ':derived-predicates' is used "
+            "domain:3:1: note: requirement ':derived-predicates' is used "
             "but not declared\n"
-            "domain:3:15: warning: requirement ':existential-preconditions' is "
+            "domain:3:15: note: requirement ':existential-preconditions' is "
             "used but not declared\n"
-            "domain:5:21: warning: requirement ':negative-preconditions' is "
+            "domain:5:21: note: requirement ':negative-preconditions' is "
             "used but not declared\n"
-            "domain:5:31: warning: requirement ':equality' is used but not "
+            "domain:5:31: note: requirement ':equality' is used but not "
             "declared\n"
-            "domain:5:41: warning: requirement ':disjunctive-preconditions' is "
+            "domain:5:41: note: requirement ':disjunctive-preconditions' is "
             "used but not declared\n"
-            "domain:6:4: warning: requirement ':universal-preconditions' is "
+            "domain:6:4: note: requirement ':universal-preconditions' is "
             "used but not declared\n"
-            "domain:7:10: warning: requirement ':non-deterministic' is used "
+            "domain:7:10: note: requirement ':non-deterministic' is used "
             "but not declared\n"
-            "domain:7:17: warning: requirement ':conditional-effects' is used "
+            "domain:7:17: note: requirement ':conditional-effects' is used "
             "but not declared\n"},
         ReadingCase{
             "RequirementsThatAreUnknown",
@@ -70,34 +70,34 @@ INSTANTIATE_TEST_SUITE_P(
             "AnUndeclaredSupertype",
             domain_with("(:types office - room kitchen - room)"),
             plain_problem(),
-            "domain:2:18: warning: type 'room' is not declared, only used as a "
+            "domain:2:18: note: type 'room' is not declared, only used as a "
             "supertype\n"},
         ReadingCase{
             "AnObjectDeclaredAgain", domain_with("(:constants a)"),
             problem_with("(:objects a b b)\n"
                          "(:init) (:goal (and))"),
-            "problem:2:11: warning: object 'a' is declared again, first at "
+            "problem:2:11: note: object 'a' is declared again, first at "
             "line 2 of domain\n"
-            "problem:2:15: warning: object 'b' is declared again, first at "
+            "problem:2:15: note: object 'b' is declared again, first at "
             "line 2\n"},
         ReadingCase{
             "APredicateDeclaredAgain",
             domain_with("(:predicates (p ?x) (p ?y))"), plain_problem(),
-            "domain:2:22: warning: predicate 'p' is declared again, first at "
+            "domain:2:22: note: predicate 'p' is declared again, first at "
             "line 2\n"},
         ReadingCase{"APredicateWithAVariableTwice",
                     domain_with("(:predicates (p ?x ?x))"), plain_problem(),
-                    "domain:2:20: warning: variable '?x' is declared twice\n"},
+                    "domain:2:20: note: variable '?x' is declared twice\n"},
         ReadingCase{"EqualityDeclared", domain_with("(:predicates (= ?x ?y))"),
                     plain_problem(),
-                    "domain:2:14: warning: '=' is built in; its declaration is "
+                    "domain:2:14: note: '=' is built in; its declaration is "
                     "ignored\n"},
         ReadingCase{
             "ARepeatedSection",
             domain_with("(:predicates (p))\n"
                         "(:predicates (q))"),
             plain_problem(),
-            "domain:3:1: warning: section ':predicates' is repeated; both are "
+            "domain:3:1: note: section ':predicates' is repeated; both are "
             "read\n"},
         ReadingCase{
             "AnActionWithoutEffect", domain_with("(:action a :parameters ())"),
@@ -109,7 +109,7 @@ INSTANTIATE_TEST_SUITE_P(
             domain_with("(:predicates (p ?x))\n"
                         "(:action a :precondition (p o) :effect (not (p o2)))"),
             problem_with("(:objects o o2) (:init (p o)) (:goal (p o))"),
-            "domain:3:29: warning: object 'o' of the problem is used in the "
+            "domain:3:29: note: object 'o' of the problem is used in the "
             "domain; the standard wants it in ':constants'\n"},
         ReadingCase{
             "ADerivedPredicateThatIsNotDeclared",
@@ -120,12 +120,21 @@ INSTANTIATE_TEST_SUITE_P(
             "domain:3:12: warning: derived predicate 'q' is not declared in "
             "':predicates'\n"},
         ReadingCase{
+            "ADerivedHeadThatIsNarrowed",
+            domain_with("(:types s)\n"
+                        "(:predicates (p ?x - s) (q ?x - s) (r ?x))\n"
+                        "(:derived (p ?x - object) (r ?x))\n"
+                        "(:derived (q ?x) (r ?x))"),
+            plain_problem(),
+            "domain:4:14: warning: variable '?x' of type 'object' is narrowed "
+            "to 's', which 'p' is declared for\n"},
+        ReadingCase{
             "TruthConstants",
             domain_with("(:predicates (p))\n"
                         "(:action a :precondition (not (false)) :effect (when "
                         "true (p)))"),
             problem_with("(:init (true)) (:goal (p))"),
-            "domain:3:31: warning: '(false)' is not standard PDDL; it is read "
+            "domain:3:31: note: '(false)' is not standard PDDL; it is read "
             "as the constant\n"},
         ReadingCase{
             "ActionCosts",
@@ -135,7 +144,7 @@ INSTANTIATE_TEST_SUITE_P(
                 "(:action a :effect (and (p) (increase (total-cost) 5)))"),
             problem_with("(:init (= (total-cost) 0)) (:goal (p))\n"
                          "(:metric minimize (total-cost))"),
-            "domain:3:13: warning: action costs are ignored: policies are not "
+            "domain:3:13: note: action costs are ignored: policies are not "
             "compared by cost\n"
             "problem:3:1: warning: ':metric' is ignored: policies are not "
             "compared by cost\n"},
@@ -173,11 +182,11 @@ INSTANTIATE_TEST_SUITE_P(
         ReadingCase{
             "AConjunctionInInit", domain_with("(:predicates (p) (q))"),
             problem_with("(:init (and (p) (q))) (:goal (p))"),
-            "problem:2:8: warning: 'and' in ':init' is not standard PDDL; its "
+            "problem:2:8: note: 'and' in ':init' is not standard PDDL; its "
             "parts are read as facts\n"},
         ReadingCase{
             "OddNames", domain_with("(:constants 'a' 3b)"), plain_problem(),
-            "domain:2:13: warning: the name ''a'' is not standard PDDL (a "
+            "domain:2:13: note: the name ''a'' is not standard PDDL (a "
             "letter, then letters, digits, '-' and '_'); it is read as it "
             "stands\n"},
         ReadingCase{

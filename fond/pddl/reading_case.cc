@@ -8,6 +8,7 @@ namespace certifond::pddl {
 namespace {
 
 std::string level(const Diagnostic& diagnostic) {
+  if (diagnostic.severity == Severity::kNote) return "note";
   if (diagnostic.severity == Severity::kWarning) return "warning";
   return diagnostic.kind == DiagnosticKind::kUnsupported ? "unsupported"
                                                          : "error";

@@ -26,7 +26,7 @@ std::string problem_with(std::string_view sections);
 std::string plain_problem();
 
 // A line "domain:2:9: error: ..." for each diagnostic of reading both texts;
-// "unsupported" or "warning" in place of "error" where it is that.
+// "unsupported", "warning" or "note" in place of "error" where it is that.
 std::string reading_diagnostics(std::string_view domain,
                                 std::string_view problem);
 

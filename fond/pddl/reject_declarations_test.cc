@@ -58,7 +58,7 @@ INSTANTIATE_TEST_SUITE_P(
         ReadingCase{
             "ADashWithoutName", domain_with("(:types - a)"), plain_problem(),
             "domain:2:9: error: expected a name before '-'\n"
-            "domain:2:11: warning: type 'a' is not declared, only used as a "
+            "domain:2:11: note: type 'a' is not declared, only used as a "
             "supertype\n"},
         ReadingCase{
             "TwoDashes", domain_with("(:types a - - b)"), plain_problem(),

@@ -49,7 +49,7 @@ INSTANTIATE_TEST_SUITE_P(
             domain_with(kNames +
                         "(:functions (total-cost) (fuel ?x) - number)"),
             plain_problem(),
-            "domain:3:13: warning: action costs are ignored: policies are not "
+            "domain:3:13: note: action costs are ignored: policies are not "
             "compared by cost\n"
             "domain:3:26: unsupported: numeric fluents are not supported: "
             "'(fuel ...)'\n"},

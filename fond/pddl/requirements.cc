@@ -81,8 +81,8 @@ void Requirements::need(Requirement requirement, Location where) {
 void Requirements::report(Diagnostics& diagnostics) const {
   for (std::size_t i = 0; i < kCount; ++i)
     if (needed_[i] && !declared_[i])
-      diagnostics.warning(*needed_[i], "requirement " + in_quotes(kNames[i]) +
-                                           " is used but not declared");
+      diagnostics.note(*needed_[i], "requirement " + in_quotes(kNames[i]) +
+                                        " is used but not declared");
 }
 
 }  // namespace certifond::pddl

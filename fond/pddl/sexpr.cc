@@ -4,6 +4,8 @@
 #include <array>
 #include <cstdio>
 
+#include "fond/base/utf8.h"
+
 namespace certifond::pddl {
 namespace {
 
@@ -271,7 +273,7 @@ std::size_t Sexpr::size() const {
 
 std::string in_quotes(std::string_view name) {
   if (name.size() <= kShownName) return "'" + std::string(name) + "'";
-  return "'" + std::string(name.substr(0, kShownName)) + "...'";
+  return "'" + std::string(cut(name, kShownName)) + "...'";
 }
 
 std::string describe(Sexpr sexpr, const SymbolTable& symbols) {

@@ -171,7 +171,7 @@ class TypeReader {
       TypeId parent = context_.types.get(name.symbol());
       if (!parent.valid()) {
         if (!check_name(name)) continue;
-        context_.warn_once(Quirk::kImplicitSupertype, name.location(),
+        context_.note_once(Quirk::kImplicitSupertype, name.location(),
                            "type " + context_.quote(name.symbol()) +
                                " is not declared, only used as a supertype");
         parent = add(name);
@@ -236,7 +236,7 @@ void declare_object(Context& context, Sexpr name,
   const std::string at =
       ", first at " + context.line(first.location, name.location());
   if (first.types == types)
-    context.warning(name.location(), again + at);
+    context.note(name.location(), again + at);
   else
     context.error(name.location(), again + " with another type" + at);
 }
@@ -271,7 +271,7 @@ VariableList read_variables(Context& context, Elements list, bool distinct) {
         std::string message = "variable " + describe(name, context.symbols) +
                               " is declared twice";
         distinct ? context.error(name.location(), std::move(message))
-                 : context.warning(name.location(), std::move(message));
+                 : context.note(name.location(), std::move(message));
       }
       result.parameters.push_back(
           {context.name(name.symbol()), types, name.location()});

@@ -2,24 +2,19 @@
 
 #include <utility>
 
+#include "fond/base/excerpt.h"
+#include "fond/base/utf8.h"
+
 namespace certifond::policy {
 namespace {
 
-// The caret must stand under its column: tabs of the line stay tabs.
-std::string caret_line(std::string_view excerpt, std::size_t caret) {
-  std::string line;
-  for (std::size_t i = 0; i < caret; ++i)
-    line += i < excerpt.size() && excerpt[i] == '\t' ? '\t' : ' ';
-  return line + '^';
-}
-
 std::string render_one(const FileDiagnostic& diagnostic,
                        std::string_view file_name) {
-  std::string text(file_name);
+  std::string text = printable(file_name);
   text += ':' + std::to_string(diagnostic.line) + ':' +
           std::to_string(diagnostic.column) + ": ";
   text += diagnostic.severity == Severity::kError ? "error: " : "warning: ";
-  text += diagnostic.message + '\n';
+  text += printable(diagnostic.message) + '\n';
   if (!diagnostic.excerpt.empty())
     text += "  " + diagnostic.excerpt + "\n  " +
             caret_line(diagnostic.excerpt, diagnostic.caret) + '\n';

@@ -6,6 +6,9 @@
 #include <cstring>
 #include <utility>
 
+#include "fond/base/excerpt.h"
+#include "fond/base/utf8.h"
+
 namespace certifond::policy {
 namespace {
 
@@ -39,19 +42,12 @@ constexpr std::array<CharClass, 256> kClasses = make_classes();
 
 CharClass class_of(char c) { return kClasses[static_cast<unsigned char>(c)]; }
 
-std::string printable(std::string_view text) {
-  std::string result(text);
-  for (char& c : result)
-    if (c != '\t' && class_of(c) == CharClass::kBad) c = '?';
-  return result;
-}
-
 }  // namespace
 
 std::string quote(std::string_view text) {
   constexpr std::size_t kMaxBytes = 40;
   if (text.size() <= kMaxBytes) return "'" + printable(text) + "'";
-  return "'" + printable(text.substr(0, kMaxBytes)) + "...'";
+  return "'" + printable(cut(text, kMaxBytes)) + "...'";
 }
 
 Scanner::Scanner(std::istream& in, const ReadOptions& options)
@@ -209,16 +205,15 @@ void Scanner::take_excerpt(FileDiagnostic& diagnostic) {
   const bool cut_before = column_index > kContextBytes;
   const std::size_t before = std::min({column_index, kContextBytes, begin_});
   const std::size_t after = std::min(end_ - begin_, kContextBytes);
-  const char* from = window_.data() + begin_ - before;
-  const char* to = window_.data() + begin_ + after;
-  const char* line_end =
-      std::find(window_.data() + begin_, window_.data() + begin_ + after, '\n');
-  const bool cut_after = line_end == to && end_ - begin_ > after;
-  std::string_view text(from, static_cast<std::size_t>(line_end - from));
-  if (text.ends_with('\r')) text.remove_suffix(1);
-  diagnostic.excerpt = std::string(cut_before ? "..." : "") + printable(text) +
-                       (cut_after ? "..." : "");
-  diagnostic.caret = before + (cut_before ? 3 : 0);
+  const std::string_view left(window_.data() + begin_ - before, before);
+  std::string_view right(window_.data() + begin_, after);
+  const std::size_t line_end = right.find('\n');
+  const bool cut_after = line_end == right.npos && end_ - begin_ > after;
+  right = right.substr(0, line_end);
+  if (right.ends_with('\r')) right.remove_suffix(1);
+  Excerpt excerpt = make_excerpt(left, right, cut_before, cut_after);
+  diagnostic.excerpt = std::move(excerpt.text);
+  diagnostic.caret = excerpt.caret;
 }
 
 }  // namespace certifond::policy

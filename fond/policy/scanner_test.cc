@@ -124,7 +124,7 @@ TEST(Scanner, ReportsAStreamThatBreaks) {
 
 TEST(Quote, MakesTextFitForAMessage) {
   EXPECT_EQ(quote("a"), "'a'");
-  EXPECT_EQ(quote("\x01"), "'?'");
+  EXPECT_EQ(quote("\x01"), "'\\x01'");
   EXPECT_EQ(quote(std::string(41, 'a')), "'" + std::string(40, 'a') + "...'");
 }
 

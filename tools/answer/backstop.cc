@@ -8,6 +8,7 @@
 
 #include "tools/answer/result_json.h"
 #include "tools/cli/files.h"
+#include "tools/cli/json_text.h"
 #include "tools/cli/signals.h"
 
 namespace certifond::tools {
@@ -73,7 +74,7 @@ void Backstop::end_run(bool stopped) {
       stopped ? "stopped by a signal" : "stopped at the time limit";
   if (!json_file_.empty()) {
     finish_result(ending_.summary, code, why);
-    const std::string text = ending_.summary.dump(2) + "\n";
+    const std::string text = json_text(ending_.summary);
     (void)write_file(json_file_, [&](std::ostream& out) { out << text; });
   }
   std::cerr << "end       " << why << " in the middle of a step\n";

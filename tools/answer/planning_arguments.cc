@@ -1,94 +1,119 @@
 #include "tools/answer/planning_arguments.h"
 
-#include <algorithm>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "tools/cli/arguments.h"
+#include "planner/option_table.h"
 
 namespace certifond::tools {
 namespace {
 
-constexpr int kMostJobs = 64;
+using planner::Option;
+using planner::PlannerOptions;
 
-void add_without(CLI::App& app, planner::LearningOptions& learning) {
-  std::vector<std::string> names;
-  for (const planner::LearningPart& part : planner::kAutoParts)
-    names.emplace_back(part.name);
-  app.add_option_function<std::vector<std::string>>(
-         "--auto-without",
-         [&learning](const std::vector<std::string>& without) {
-           for (const planner::LearningPart& part : planner::kAutoParts)
-             if (std::find(without.begin(), without.end(), part.name) !=
-                 without.end())
-               learning.*part.option = false;
-         },
-         "parts of auto to switch off, to see what each is worth")
-      ->delimiter(',')
-      ->check(CLI::IsMember(names));
+std::vector<std::string> values_of(const Option& option) {
+  return {option.values.begin(), option.values.end()};
 }
 
-void add_jobs(CLI::App& app, planner::PlannerOptions& options) {
-  app.add_option("--jobs", options.jobs,
-                 "searches of auto that run side by side and share what they "
-                 "learn; with 1 the planner is deterministic")
-      ->check(CLI::Range(1, kMostJobs))
-      ->capture_default_str();
-  app.final_callback([&options] {
-    if (options.jobs > 1 && options.algorithm != planner::Algorithm::kAuto)
-      throw CLI::ValidationError(
-          "--jobs", "only auto runs several searches side by side, not " +
-                        std::string(planner::name(options.algorithm)));
-  });
+void add_flag(CommandLine& app, const Option& option, PlannerOptions& options) {
+  app.add_flag_callback(
+      std::string(option.name),
+      [&option, &options] { option.set(options, "on"); },
+      std::string(option.help));
+}
+
+void add_number(CommandLine& app, const Option& option,
+                PlannerOptions& options) {
+  tools::add_number(
+      app, std::string(option.name),
+      [&option,
+       &options](const std::string& text) -> std::optional<NumberError> {
+        const auto number = parse_count(text, {option.least, option.most});
+        if (!number.ok()) return number.error();
+        option.set(options, std::to_string(*number));
+        return std::nullopt;
+      },
+      std::string(option.help))
+      ->default_str(option.get(options));
+}
+
+void add_choice(CommandLine& app, const Option& option,
+                PlannerOptions& options) {
+  app.add_option_function<std::string>(
+         std::string(option.name),
+         [&option, &options](const std::string& value) {
+           option.set(options, value);
+         },
+         std::string(option.help))
+      ->check(CLI::IsMember(values_of(option)))
+      ->default_str(option.get(options));
+}
+
+void add_parts(CommandLine& app, const Option& option,
+               PlannerOptions& options) {
+  app.add_option_function<std::vector<std::string>>(
+         std::string(option.name),
+         [&option, &options](const std::vector<std::string>& parts) {
+           for (const std::string& part : parts) option.set(options, part);
+         },
+         std::string(option.help))
+      ->delimiter(',')
+      ->check(CLI::IsMember(values_of(option)));
+}
+
+void add(CommandLine& app, const Option& option, PlannerOptions& options) {
+  switch (option.kind) {
+    case Option::Kind::kChoice:
+      return add_choice(app, option, options);
+    case Option::Kind::kFlag:
+      return add_flag(app, option, options);
+    case Option::Kind::kCount:
+      return add_number(app, option, options);
+    case Option::Kind::kParts:
+      return add_parts(app, option, options);
+  }
+}
+
+std::string whose(const Option& option) {
+  if (option.of == Option::Of::kLearning) return "it is of --algorithm auto";
+  return option.kind == Option::Kind::kFlag
+             ? "it is of --algorithm idfs and idfsp; auto always has such rules"
+             : "it is of --algorithm idfs and idfsp, not of auto";
+}
+
+// Beside what the table says.
+void refuse_more(CommandLine& app, const PlannerOptions& options) {
+  app.refuse_without_effect(
+      "--auto-without",
+      [&options] {
+        return options.jobs == 1 && (!options.learning.shared_nogoods ||
+                                     !options.learning.shared_rules);
+      },
+      "nothing is shared without --jobs 2 or more");
+  app.refuse_without_effect(
+      "--determinization",
+      [&options] {
+        return options.heuristic == planner::HeuristicKind::kBlind;
+      },
+      "--heuristic blind looks at no operators");
 }
 
 }  // namespace
 
-void add_planning_options(CLI::App& app, PlanOptions& arguments) {
-  using planner::Algorithm;
-  using planner::BoundGrowth;
-  using planner::Determinization;
-  using planner::Evaluation;
-  using planner::HeuristicKind;
-  using planner::OutcomeOrder;
-  planner::PlannerOptions& options = arguments.planner;
-  add_choice<Algorithm>(app, "--algorithm", options.algorithm,
-                        {{"auto", Algorithm::kAuto},
-                         {"idfs", Algorithm::kIdfs},
-                         {"idfsp", Algorithm::kIdfsp}},
-                        "auto learns; idfs and idfsp are the paper's");
-  add_choice<HeuristicKind>(app, "--heuristic", options.heuristic,
-                            {{"blind", HeuristicKind::kBlind},
-                             {"hmax", HeuristicKind::kHmax},
-                             {"hadd", HeuristicKind::kHadd},
-                             {"hff", HeuristicKind::kHff}},
-                            "of idfs and idfsp");
-  add_choice<Evaluation>(app, "--evaluation", options.evaluation,
-                         {{"min", Evaluation::kMin}, {"max", Evaluation::kMax}},
-                         "F of idfs and idfsp");
-  add_choice<OutcomeOrder>(app, "--outcome-order", options.outcome_order,
-                           {{"task", OutcomeOrder::kTask},
-                            {"descending-h", OutcomeOrder::kDescendingH}},
-                           "of idfs and idfsp: which outcome is tried first");
-  add_choice<Determinization>(app, "--determinization", options.determinization,
-                              {{"all", Determinization::kAllOutcomes},
-                               {"safe", Determinization::kSafeOperators}},
-                              "of idfs and idfsp: heuristics look at all "
-                              "operators, or at those that cannot lose a goal "
-                              "literal for good");
-  add_choice<BoundGrowth>(
-      app, "--bound-growth", options.bound_growth,
-      {{"least", BoundGrowth::kLeast}, {"doubling", BoundGrowth::kDoubling}},
-      "of idfs and idfsp: the next bound is the paper's, "
-      "or further away where iterations add little");
-  add_without(app, options.learning);
-  add_jobs(app, options);
-  app.add_flag("--compact", options.compact,
-               "partial-state rules also for idfs and idfsp");
-  app.add_option("--seed", arguments.seed,
-                 "break ties in another order: plan for the same task, listed "
-                 "in the order of this seed (default: that of the files)");
-  add_limits(app, arguments.limits);
+void add_planning_options(CommandLine& app, PlanOptions& options) {
+  for (const Option& option : planner::option_table()) {
+    add(app, option, options.planner);
+    app.refuse_without_effect(
+        std::string(option.name),
+        [&option, &options] { return !option.has_effect(options.planner); },
+        whose(option));
+  }
+  refuse_more(app, options.planner);
+  add_seed(app, "--seed", options.seed,
+           "break ties in another order: plan for the same task, listed in the "
+           "order of this seed (default: that of the files)");
+  add_limits(app, options.limits);
 }
 
 }  // namespace certifond::tools

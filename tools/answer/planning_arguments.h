@@ -1,12 +1,11 @@
 // The options of tools that plan.
 #pragma once
 
-#include <CLI/CLI.hpp>
-
 #include "certifond/solve.h"
+#include "tools/cli/arguments.h"
 
 namespace certifond::tools {
 
-void add_planning_options(CLI::App& app, PlanOptions& arguments);
+void add_planning_options(CommandLine& app, PlanOptions& options);
 
 }  // namespace certifond::tools

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "fond/base/utf8.h"
 #include "tools/verification/check_printer.h"
 
 namespace certifond::tools {
@@ -34,8 +35,8 @@ void print_policy(std::ostream& out, const policy::Policy& policy) {
   std::size_t width = 0;
   for (policy::RuleView rule : policy.rules) {
     if (rows.size() == kRulesShown) break;
-    rows.emplace_back(to_string(policy.actions[rule.action]),
-                      condition_text(policy, rule.condition));
+    rows.emplace_back(printable(to_string(policy.actions[rule.action])),
+                      printable(condition_text(policy, rule.condition)));
     width = std::max(width, rows.back().first.size());
   }
   for (auto& [action, condition] : rows) {
@@ -76,7 +77,7 @@ void print_search(std::ostream& out, const planner::PlannerOptions& options,
   out << ", " << s.search.states << " states ("
       << format_seconds(s.search_seconds) << ")\n";
   if (answer.plan.error)
-    out << "          " << answer.plan.error->message << "\n";
+    out << "          " << printable(answer.plan.error->message) << "\n";
   else if (answer.plan.status == PlannerResult::Status::kUnknown)
     out << "          stopped: " << name(answer.plan.reason) << "\n";
 }
@@ -127,9 +128,9 @@ std::string SearchProgress::line(double seconds) {
 }
 
 void print_task(std::ostream& out, const pddl::Task& task) {
-  out << "task      " << task.problem_name << " (" << task.domain_name
-      << "): " << task.objects.size() << " objects, " << task.actions.size()
-      << " actions" << std::endl;
+  out << "task      " << printable(task.problem_name) << " ("
+      << printable(task.domain_name) << "): " << task.objects.size()
+      << " objects, " << task.actions.size() << " actions" << std::endl;
 }
 
 void print_plan(std::ostream& out, const planner::PlannerOptions& options,

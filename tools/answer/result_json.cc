@@ -120,6 +120,7 @@ json new_result(const std::string& tool,
       {"verdict", nullptr},
       {"exit_code", 0},
       {"message", ""},
+      {"warnings", json::array()},
       {"domain", nullptr},
       {"problem", nullptr},
       {"algorithm", nullptr},
@@ -161,6 +162,7 @@ json new_result(const std::string& tool,
 
 void add_task(json& result, const TaskInput& input) {
   const policy::Header header = input.header();
+  result["warnings"] = input.warnings;
   result["domain"] = header.domain_name;
   result["problem"] = header.problem_name;
   result["sha256"]["domain"] = header.domain_digest;

@@ -14,6 +14,8 @@
 #include "tools/answer/planning_arguments.h"
 #include "tools/answer/report.h"
 #include "tools/answer/result_json.h"
+#include "tools/cli/arguments.h"
+#include "tools/cli/json_text.h"
 #include "tools/cli/outputs.h"
 #include "tools/cli/task_input.h"
 #include "tools/cli/terminal.h"
@@ -33,21 +35,24 @@ class Run {
                   {"certificate", arguments.certificate_file},
                   {"summary", arguments.json_file},
                   {"graph", arguments.pictures.dot},
-                  {"page", arguments.pictures.html}}),
+                  {"page", arguments.pictures.html}},
+                 arguments.force),
         report_(outputs_.report()),
         paint_(
             Paint::of(&report_ == &std::cout ? STDOUT_FILENO : STDERR_FILENO)),
         result_(new_result(verification ? "solve_and_verify" : "solve",
                            command_line)),
-        backstop_(arguments.planning.limits, arguments.json_file, {result_}) {}
+        backstop_(arguments.planning.limits, arguments.json_file, {result_},
+                  [this](int code) {
+                    outputs_.remove_older("summary");
+                    _exit(code);
+                  }) {}
 
   ExitCode run() {
     if (const std::string why =
             outputs_.problem({arguments_.domain, arguments_.problem});
-        !why.empty()) {
-      std::cerr << "error: " << why << "\n";
-      return ExitCode::kCommandLine;
-    }
+        !why.empty())
+      return refuse(why);
     try {
       return finish(find_answer());
     } catch (const std::bad_alloc&) {
@@ -175,11 +180,14 @@ class Run {
   }
 
   ExitCode finish(ExitCode code, const std::string& message = {}) {
+    outputs_.remove_older("summary");
+    for (const std::string& warning : outputs_.warnings())
+      result_["warnings"].push_back(warning);
     for (const auto& [what, path] : outputs_.written())
       result_["files"][what] = path;
     finish_result(result_, code, message);
     const bool written =
-        outputs_.write("summary", result_.dump(2) + "\n", arguments_.quiet);
+        outputs_.write("summary", json_text(result_), arguments_.quiet);
     return written ? code : ExitCode::kInputError;
   }
 
@@ -194,16 +202,16 @@ class Run {
 
 }  // namespace
 
-void add_run_options(CLI::App& app, RunArguments& arguments) {
+void add_run_options(CommandLine& app, RunArguments& arguments) {
   add_planning_options(app, arguments.planning);
   app.add_option("--policy", arguments.policy_file, "write the policy here");
   app.add_option("--certificate", arguments.certificate_file,
                  "write the certificate here");
   app.add_option("--json", arguments.json_file,
                  "write a summary for programs here, - for stdout");
-  app.add_flag("--quiet", arguments.quiet, "print no report");
-  app.add_flag("--verbose", arguments.verbose,
-               "print warnings of the reader, and all iterations");
+  add_report_flags(app, arguments.quiet, arguments.verbose,
+                   "print notes of the reader, and all iterations");
+  add_force(app, arguments.force);
 }
 
 ExitCode run(const RunArguments& arguments,

@@ -2,7 +2,6 @@
 // that the user asked for, each as soon as it is there.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <optional>
 #include <string>
 #include <vector>
@@ -23,10 +22,11 @@ struct RunArguments {
   PictureFiles pictures;
   bool quiet = false;
   bool verbose = false;
+  bool force = false;
 };
 
 // Everything but DOMAIN and PROBLEM, which not all tools need.
-void add_run_options(CLI::App& app, RunArguments& arguments);
+void add_run_options(CommandLine& app, RunArguments& arguments);
 
 // Without `verification` nothing is checked.
 ExitCode run(const RunArguments& arguments,

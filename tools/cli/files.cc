@@ -10,13 +10,15 @@
 #include <sstream>
 #include <system_error>
 
+#include "fond/base/utf8.h"
+
 namespace certifond::tools {
 namespace fs = std::filesystem;
 
 namespace {
 
 FileError failed(const std::string& what, const fs::path& path) {
-  return {what + " " + path.string() + ": " + std::strerror(errno)};
+  return {what + " " + printable(path.string()) + ": " + std::strerror(errno)};
 }
 
 // Writes straight into a device or pipe, such as /dev/null: there is nothing
@@ -47,7 +49,8 @@ Result<SourceFile, FileError> read_file(const std::string& name) {
   }
   const fs::path path = resolve(name);
   if (fs::is_directory(path))
-    return FileError{"cannot read " + path.string() + ": it is a directory"};
+    return FileError{"cannot read " + printable(path.string()) +
+                     ": it is a directory"};
   std::ifstream in(path, std::ios::binary);
   if (!in) return failed("cannot read", path);
   text << in.rdbuf();
@@ -90,7 +93,8 @@ Result<fs::path, FileError> write_file(
   if (!problem) return path;
   std::error_code ignored;
   fs::remove(partial, ignored);
-  return FileError{"cannot write " + path.string() + ": " + problem.message()};
+  return FileError{"cannot write " + printable(path.string()) + ": " +
+                   problem.message()};
 }
 
 }  // namespace certifond::tools

@@ -7,9 +7,9 @@
 
 namespace certifond::tools {
 
-LoadedTask load_task(SourceFile domain, SourceFile problem, bool warnings) {
+LoadedTask load_task(SourceFile domain, SourceFile problem, bool notes) {
   ReadTask read = read_task(std::move(domain), std::move(problem));
-  if (!read.input || warnings) std::cerr << read.message;
+  std::cerr << (notes ? read.with_notes : read.message);
   if (read.input) return {std::move(read.input), ExitCode::kOk, {}};
   return {std::nullopt,
           read.unsupported ? ExitCode::kUnsupported : ExitCode::kInputError,
@@ -17,7 +17,7 @@ LoadedTask load_task(SourceFile domain, SourceFile problem, bool warnings) {
 }
 
 LoadedTask load_task(const std::string& domain, const std::string& problem,
-                     bool warnings) {
+                     bool notes) {
   auto domain_file = read_file(domain);
   auto problem_file = read_file(problem);
   std::string missing;
@@ -27,7 +27,7 @@ LoadedTask load_task(const std::string& domain, const std::string& problem,
     std::cerr << missing;
     return {std::nullopt, ExitCode::kInputError, missing};
   }
-  return load_task(std::move(*domain_file), std::move(*problem_file), warnings);
+  return load_task(std::move(*domain_file), std::move(*problem_file), notes);
 }
 
 }  // namespace certifond::tools

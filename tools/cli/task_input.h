@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "certifond/task.h"
 #include "fond/base/source.h"
@@ -16,10 +17,11 @@ struct LoadedTask {
   std::string message;                 // what is wrong, as it was printed
 };
 
-// From texts that are at hand.
-LoadedTask load_task(SourceFile domain, SourceFile problem, bool warnings);
+// From texts that are at hand.  Prints errors and warnings always, harmless
+// notes if they are wanted.
+LoadedTask load_task(SourceFile domain, SourceFile problem, bool notes);
 // From files; prints what is wrong with them.
 LoadedTask load_task(const std::string& domain, const std::string& problem,
-                     bool warnings);
+                     bool notes);
 
 }  // namespace certifond::tools

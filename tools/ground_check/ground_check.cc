@@ -66,7 +66,8 @@ int check(const std::string& domain_path, const std::string& problem_path) {
   const Clock::time_point start = Clock::now();
   const pddl::ReadResult read = pddl::read_task(domain, problem);
   if (!read.task.has_value()) {
-    std::cout << read.diagnostics.render({&domain, &problem}, 1);
+    std::cout << read.diagnostics.render({&domain, &problem},
+                                         Severity::kWarning);
     return 1;
   }
   const Clock::time_point middle = Clock::now();

@@ -75,7 +75,9 @@ void write_dot(std::ostream& out, const Picture& picture) {
   const std::string missing = what_is_missing(picture);
   if (!missing.empty())
     title += (picture.explanation.empty() ? ". " : " ") + missing;
-  out << "digraph policy {\n  graph [label=" << dot_string(title)
+  out << "// certifond graph\n"
+         "digraph policy {\n  graph [label="
+      << dot_string(title)
       << ", labelloc=t, fontname=\"sans-serif\"];\n"
          "  node [shape=box, style=filled, fontname=\"monospace\", "
          "fontsize=11];\n"

@@ -66,7 +66,8 @@ TEST(Dot, ASmallPolicyIsWrittenLikeThis) {
       "(define (problem p) (:domain d) (:init) (:goal (and (a))))",
       "(:rule (:when) (try))");
   EXPECT_EQ(dot_of(subject),
-            R"(digraph policy {
+            R"(// certifond graph
+digraph policy {
   graph [label="p (d): verified: strong cyclic", labelloc=t, fontname="sans-serif"];
   node [shape=box, style=filled, fontname="monospace", fontsize=11];
   edge [fontname="sans-serif", fontsize=10, color="#57606a"];

@@ -54,7 +54,8 @@ void write_page(std::ostream& out, const Picture& picture,
   const std::string data =
       script_text(page_data(picture, policy, boxes, layers, start, drawing));
   const std::string title = as_html(picture.problem);
-  fill_in(out, kPageHtml,
+  // From its very beginning, which tells whose file it is.
+  fill_in(out, kPageHtml.substr(kPageHtml.find('<')),
           {{"title", title},
            {"style", kPageCss},
            {"data", data},

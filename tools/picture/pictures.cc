@@ -1,6 +1,5 @@
 #include "tools/picture/pictures.h"
 
-#include <iostream>
 #include <sstream>
 #include <vector>
 
@@ -24,15 +23,16 @@ verifier::Verdict verdict_of(const verifier::CertificateVerdict& proof) {
 
 }  // namespace
 
-void add_picture_options(CLI::App& app, PictureFiles& files) {
+void add_picture_options(CommandLine& app, PictureFiles& files) {
   app.add_option("--dot", files.dot,
                  "draw the policy as a graph for Graphviz, into this file");
   app.add_option("--html", files.html,
                  "draw it as a page to step through in a browser");
-  app.add_option("--picture-states", files.max_states,
-                 "states that --dot and --html explore at most")
-      ->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000}))
-      ->capture_default_str();
+  add_count(app, "--picture-states", files.max_states, {1, 1'000'000},
+            "states that --dot and --html explore at most");
+  app.refuse_without_effect(
+      "--picture-states", [&files] { return !files.any(); },
+      "there is neither --dot nor --html");
 }
 
 bool write_pictures(const pddl::Task& task, const policy::Policy& policy,
@@ -55,7 +55,7 @@ bool write_pictures(const pddl::Task& task, const policy::Policy& policy,
     if (!files.dot.empty()) write_dot(dot, picture);
     if (!files.html.empty()) write_page(html, picture, policy);
   } catch (const verifier::Fault& fault) {
-    std::cerr << "warning: no picture of the policy: " << fault.what() << "\n";
+    outputs.warn(std::string("no picture of the policy: ") + fault.what());
     return true;
   }
   const bool graph = outputs.write("graph", dot.str(), quiet);

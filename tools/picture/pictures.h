@@ -1,13 +1,13 @@
 // The pictures that a user asks for on the command line: --dot, --html.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <cstddef>
 #include <string>
 
 #include "certifond/checks.h"
 #include "fond/pddl/task.h"
 #include "fond/policy/policy.h"
+#include "tools/cli/arguments.h"
 #include "tools/cli/outputs.h"
 #include "verifier/limits.h"
 
@@ -21,7 +21,7 @@ struct PictureFiles {
   bool any() const { return !dot.empty() || !html.empty(); }
 };
 
-void add_picture_options(CLI::App& app, PictureFiles& files);
+void add_picture_options(CommandLine& app, PictureFiles& files);
 
 // Draws what is asked for of a policy that was checked, as "graph" and "page"
 // of the outputs.  Where the limits do not allow it, it says so, and nothing is

@@ -1,5 +1,7 @@
 #include "tools/picture/text.h"
 
+#include "fond/base/utf8.h"
+
 namespace certifond::picture {
 namespace {
 
@@ -9,24 +11,6 @@ unsigned byte_at(std::string_view text, std::size_t i) {
 
 bool continues(std::string_view text, std::size_t i) {
   return i < text.size() && (byte_at(text, i) & 0xc0) == 0x80;
-}
-
-// Bytes of the character that starts at `i`; 0 if there is none.
-std::size_t character_size(std::string_view text, std::size_t i) {
-  const unsigned first = byte_at(text, i);
-  if (first < 0x80) return 1;
-  std::size_t size = 0;
-  unsigned least = 0;  // value of a character that needs so many bytes
-  unsigned value = 0;
-  if ((first & 0xe0) == 0xc0) size = 2, least = 0x80, value = first & 0x1f;
-  if ((first & 0xf0) == 0xe0) size = 3, least = 0x800, value = first & 0x0f;
-  if ((first & 0xf8) == 0xf0) size = 4, least = 0x10000, value = first & 0x07;
-  for (std::size_t k = 1; k < size; ++k) {
-    if (!continues(text, i + k)) return 0;
-    value = value << 6 | (byte_at(text, i + k) & 0x3f);
-  }
-  const bool surrogate = value >= 0xd800 && value <= 0xdfff;
-  return value < least || value > 0x10ffff || surrogate ? 0 : size;
 }
 
 bool is_control(std::string_view character) {

@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 
+#include "fond/base/utf8.h"
 #include "tools/simulation/trace.h"
 
 namespace certifond::tools {
@@ -35,7 +36,8 @@ Simulator::Chooser asking_chooser(const pddl::Task& task,
           const Simulator::State& state) mutable -> std::optional<std::size_t> {
         out << "  state: " << list(task, simulator.atoms(state)) << "\n";
         const verifier::Step& first = state.leads[0].step;
-        out << "  " << ++number << ": " << to_string(first.action) << "\n";
+        out << "  " << ++number << ": " << printable(to_string(first.action))
+            << "\n";
         for (const Simulator::Successor& lead : state.leads)
           out << "     " << lead.outcome + 1 << ") "
               << change_text(task, lead.step) << "\n";

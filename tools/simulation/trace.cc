@@ -1,5 +1,7 @@
 #include "tools/simulation/trace.h"
 
+#include "fond/base/utf8.h"
+
 namespace certifond::tools {
 
 std::string list(const pddl::Task& task,
@@ -9,7 +11,7 @@ std::string list(const pddl::Task& task,
     if (!text.empty()) text += ' ';
     text += to_string(task, atom);
   }
-  return text.empty() ? "nothing" : text;
+  return text.empty() ? "nothing" : printable(text);
 }
 
 std::string change_text(const pddl::Task& task, const verifier::Step& step) {
@@ -26,8 +28,9 @@ namespace {
 
 void print_step(std::ostream& out, const pddl::Task& task, std::size_t number,
                 const verifier::Step& step, const std::string& label) {
-  out << "  " << number << ": " << to_string(step.action)
-      << outcome_text(step, label) << "; " << change_text(task, step) << "\n";
+  out << "  " << number << ": "
+      << printable(to_string(step.action) + outcome_text(step, label)) << "; "
+      << change_text(task, step) << "\n";
 }
 
 }  // namespace

@@ -3,6 +3,8 @@
 #include <cstdio>
 #include <sstream>
 
+#include "fond/base/utf8.h"
+
 namespace certifond::tools {
 namespace {
 
@@ -63,10 +65,11 @@ void CheckPrinter::print(const Check& check) {
     out_ << count_text(check.policy->statistics);
   const std::string& message =
       check.policy ? check.policy->message : check.certificate->message;
-  if (!message.empty()) out_ << ": " << message;
+  if (!message.empty()) out_ << ": " << printable(message);
   out_ << " (" << format_seconds(check.seconds()) << ")\n";
   if (check.policy && check.policy->refutation) {
-    const std::string flaw = flaw_text(describe(task_, *check.policy));
+    const std::string flaw =
+        flaw_text(printable_lines(describe(task_, *check.policy)));
     out_ << (flaw == flaw_ ? "          in the same way\n" : flaw);
     flaw_ = flaw;
   }

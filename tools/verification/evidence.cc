@@ -1,11 +1,13 @@
 #include "tools/verification/evidence.h"
 
+#include <filesystem>
 #include <fstream>
 #include <istream>
 #include <memory>
 #include <sstream>
 #include <utility>
 
+#include "fond/base/result.h"
 #include "fond/base/source.h"
 #include "tools/cli/files.h"
 
@@ -19,14 +21,24 @@ LoadedEvidence failure(EvidenceError error) {
           error.unsupported ? ExitCode::kUnsupported : ExitCode::kInputError};
 }
 
-// Streams a file, however large; standard input is kept.
-std::unique_ptr<std::istream> open(const std::string& name) {
-  if (name != "-")
-    return std::make_unique<std::ifstream>(resolve(name), std::ios::binary);
-  auto text = std::make_unique<std::stringstream>();
+// Whether it can be read only once: standard input, or a pipe.
+bool is_stream(const std::string& name) {
+  std::error_code unknown;
+  return name == "-" || std::filesystem::is_other(resolve(name), unknown);
+}
+
+// Streams a file, however large; what can be read only once is kept.
+Result<std::unique_ptr<std::istream>, FileError> open(const std::string& name) {
+  std::error_code unknown;
+  const std::filesystem::path path = resolve(name);
+  if (name != "-" && std::filesystem::is_regular_file(path, unknown)) {
+    auto in = std::make_unique<std::ifstream>(path, std::ios::binary);
+    if (*in) return std::unique_ptr<std::istream>(std::move(in));
+  }
   const auto file = read_file(name);
-  if (file.ok()) *text << file->text();
-  return text;
+  if (!file.ok()) return file.error();
+  return std::unique_ptr<std::istream>(
+      std::make_unique<std::stringstream>(std::string(file->text())));
 }
 
 // Nothing if the file cannot be read: then `wrong` says so.
@@ -57,13 +69,15 @@ std::optional<EvidenceError> load(const TaskInput& input,
                                   const EvidenceFiles& files,
                                   const std::string& name, Evidence& evidence) {
   const bool foreign = files.format != PolicyFormat::kCertifond;
-  // Standard input cannot be looked at first.
-  if (foreign && name == "-") return import(input, files, name, evidence);
-  const std::unique_ptr<std::istream> in = open(name);
-  if (!*in) return EvidenceError{"error: " + name + ": cannot be read\n"};
-  const bool proof = is_certificate(*in);
+  // This cannot be looked at first.
+  if (foreign && is_stream(name)) return import(input, files, name, evidence);
+  const auto opened = open(name);
+  if (!opened.ok())
+    return EvidenceError{"error: " + opened.error().message + "\n"};
+  std::istream& in = **opened;
+  const bool proof = is_certificate(in);
   if (foreign && !proof) return import(input, files, name, evidence);
-  auto wrong = add_evidence(*in, name, evidence);
+  auto wrong = add_evidence(in, name, evidence);
   if (wrong && !proof && !evidence.policy)
     wrong->message += "A policy of another planner needs --format.\n";
   return wrong;

@@ -122,7 +122,8 @@ TEST(VerificationTest, BadFiles) {
             ExitCode::kInputError);
   EXPECT_NE(told.find("error"), std::string::npos);
   EXPECT_EQ(run("(heads)", {"/nowhere/at.all"}, &told), ExitCode::kInputError);
-  EXPECT_EQ(told, "error: /nowhere/at.all: cannot be read\n");
+  EXPECT_EQ(told,
+            "error: cannot read /nowhere/at.all: No such file or directory\n");
   const std::string toss = file("toss", kToss);
   EXPECT_EQ(run("(heads)", {toss, toss}), ExitCode::kInputError);
   EXPECT_EQ(run("(heads)",

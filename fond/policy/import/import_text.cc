@@ -4,20 +4,13 @@
 #include <utility>
 
 #include "fond/base/check.h"
+#include "fond/base/excerpt.h"
 
 namespace certifond::policy {
 namespace {
 
 constexpr std::string_view kSpace = " \t\r\f\v";
 constexpr std::size_t kContextBytes = 60;  // on either side in an excerpt
-
-std::string printable(std::string_view text) {
-  std::string result(text);
-  for (char& c : result)
-    if (c != '\t' && (static_cast<unsigned char>(c) < ' ' || c == 0x7f))
-      c = '?';
-  return result;
-}
 
 }  // namespace
 
@@ -69,11 +62,12 @@ void ImportText::add(std::string_view at, std::string message,
     const std::size_t begin =
         offset - std::min(offset - line_start, kContextBytes);
     const std::size_t end = std::min(line_end, offset + kContextBytes);
-    std::string_view excerpt = text_.substr(begin, end - begin);
-    if (excerpt.ends_with('\r')) excerpt.remove_suffix(1);
-    diagnostic.excerpt = std::string(begin > line_start ? "..." : "") +
-                         printable(excerpt) + (end < line_end ? "..." : "");
-    diagnostic.caret = offset - begin + (begin > line_start ? 3 : 0);
+    std::string_view after = text_.substr(offset, end - offset);
+    if (after.ends_with('\r')) after.remove_suffix(1);
+    Excerpt excerpt = make_excerpt(text_.substr(begin, offset - begin), after,
+                                   begin > line_start, end < line_end);
+    diagnostic.excerpt = std::move(excerpt.text);
+    diagnostic.caret = excerpt.caret;
   }
   diagnostics_.add(std::move(diagnostic));
 }

@@ -64,7 +64,7 @@ std::string Pen::action(const GroundName& name, ActionStyle style) {
 }
 
 std::string Pen::pddl(const PlainLiteral& literal) {
-  const std::string atom = cased(pddl_text(literal.atom));
+  std::string atom = cased(pddl_text(literal.atom));
   if (literal.positive) return atom;
   return rng_.chance(80) ? "(not " + atom + ")" : "(not (" + atom + "))";
 }

@@ -93,7 +93,7 @@ class DotWriter {
 
   // The same spelling in all of a file.
   std::string node(std::size_t s) const {
-    const std::string number = std::to_string(s);
+    std::string number = std::to_string(s);
     switch (style_) {
       case 0:
         return "node" + number;

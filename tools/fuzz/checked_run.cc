@@ -91,7 +91,7 @@ void make_certificate(const TaskInput& input, const policy::Policy& policy,
 
 Checks check(const TaskInput& input, const Evidence& evidence) {
   if (evidence.policy) write_and_read(input, *evidence.policy);
-  const Checks checks = verify(input, evidence, small_options());
+  Checks checks = verify(input, evidence, small_options());
   look_at(input, evidence, checks);
   print(input, checks);
   if (evidence.policy) make_certificate(input, *evidence.policy, checks);

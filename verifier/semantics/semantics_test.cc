@@ -207,6 +207,26 @@ TEST(SemanticsTest, MemoryIsKept) {
   EXPECT_LT(resident_bytes(), limits.memory_bytes + (std::size_t{64} << 20));
 }
 
+TEST(SemanticsTest, MemoryIsKeptWhileOutcomesMultiply) {
+  std::string things = "x";
+  for (int i = 0; i < 30; ++i) things += " y" + std::to_string(i);
+  const pddl::Task example = task(things);
+  Limits limits;
+  limits.memory_bytes = resident_bytes() + (std::size_t{16} << 20);
+  Budget budget(limits);
+  SemanticsLimits unlimited;
+  unlimited.max_outcomes = std::size_t{1} << 40;
+  unlimited.max_effects = std::size_t{1} << 40;
+  Semantics semantics(example, budget, unlimited);
+  try {
+    semantics.instantiate({"rain", {}});
+    FAIL();
+  } catch (const Fault& fault) {
+    EXPECT_EQ(fault.kind(), Fault::Kind::kMemory);
+  }
+  EXPECT_LT(resident_bytes(), limits.memory_bytes + (std::size_t{64} << 20));
+}
+
 TEST(SemanticsTest, ManyVariablesNeedNoStack) {
   std::string variables;
   for (int i = 0; i < 50'000; ++i) variables += " ?v" + std::to_string(i);

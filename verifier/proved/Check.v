@@ -36,12 +36,12 @@ Definition lands (tbl : M.t grule) (r : grule) (p : grule -> bool) (f : full) : 
                         | None => false end) (r_to r)).
 Definition lower (r r' : grule) : bool := N.ltb (r_rank r') (r_rank r).
 Definition check_rule (strong : bool) (tbl : M.t grule) (kc : option know) (r : grule) : bool :=
-  match assume_o kc (r_cube r) with
-  | None => true                                      (* about no state *)
-  | Some k =>
-      match r_act r with
-      | None => false
-      | Some a =>
+  match r_act r with
+  | None => false                                     (* no action of the task: B6 *)
+  | Some a =>
+      match assume_o kc (r_cube r) with
+      | None => true                                  (* about no state *)
+      | Some k =>
           let f := full_of st k in
           is_true f (gpre a) &&                                            (* S2 *)
           let fs := map (after st pick f) (gouts a) in
@@ -163,7 +163,8 @@ Definition check_solution (T : task) (z : sizes) (pick : know -> form -> option 
   let gc := gcube_of C common in
   let acts := action_table C T rules in
   let rs := map (grule_of C acts) rules in
-  forallb (fun s => check_start st pick g gc rs (full_of st (know_of C s))) (initial_states (facts_of T) T)
+  well_formed T
+  && forallb (fun s => check_start st pick g gc rs (full_of st (know_of C s))) (initial_states (facts_of T) T)
   && check_ranks rs
   && (let tbl := table_from 1 rs (M.empty grule) in
       let kc := assume_o (Some top) gc in
@@ -190,12 +191,12 @@ Definition glayer_of (C : ctx) (nodes : M.t gdd) (l : layer) : glayer :=
   | LDiagram r => GDiagram (gref nodes r)
   end.
 Definition check_unsolvable (T : task) (z : sizes) (pick pickc : know -> form -> option positive)
-    (common : cube) (ns : list node) (layers : list layer) : bool :=
+    (common : cube) (ns : list dnode) (layers : list layer) : bool :=
   let C := ctx_of T z in
   let st := gstrata C T in
   let g := gcond C nowhere true (goal T) in
   let gc := gcube_of C common in
   let ls := map (glayer_of C (gnodes C ns)) layers in
-  distinct S.empty ns
+  well_formed T && distinct S.empty ns
   && existsb (fun s => in_layers gc ls (full_of st (know_of C s))) (initial_states (facts_of T) T)
   && check_layers st pick g gc pickc (all_actions C T) (assume_o (Some top) gc) [] ls.

@@ -120,7 +120,8 @@ Lemma check_solution_ok : check_solution T z pick strong common rules = true ->
   rules_ok state gact (is_goal T) (applicable T) (leads T) (is_initial T) (sat T common) arules strong.
 Proof.
   unfold check_solution. fold C st g gc acts rs tbl. fold F. intro H.
-  apply andb_prop in H as [H H3]. apply andb_prop in H as [H1 H2]. rewrite forallb_forall in H1, H3. split.
+  apply andb_prop in H as [H H3]. apply andb_prop in H as [H H2]. apply andb_prop in H as [_ H1].
+  rewrite forallb_forall in H1, H3. split.
   - intros s Hs. specialize (H1 s Hs). pose proof (initial_sound s Hs) as G.
     apply orb_prop in H1 as [H1|H1]; [left; eapply is_true_goal; eauto|right].
     apply andb_prop in H1 as [H1 H4]. split; [eapply entails_right; eauto|].
@@ -129,8 +130,8 @@ Proof.
   - apply ranks_right; auto.
   - intros ar s Hin Hc Hs _. apply in_map_iff in Hin as [r [<- Hr]].
     specialize (H3 (grule_of C acts r) (in_map _ _ _ Hr)). unfold check_rule in H3. cbn [arule Lts.cube act rank] in *.
-    destruct (both_right (c_cube r) s Hc Hs) as [k [E A]]. cbn [grule_of r_cube] in H3. rewrite E in H3.
-    destruct (r_act (grule_of C acts r)) as [ga|] eqn:Ra; [|discriminate].
+    destruct (both_right (c_cube r) s Hc Hs) as [k [E A]].     destruct (r_act (grule_of C acts r)) as [ga|] eqn:Ra; [|discriminate].
+    cbn [grule_of r_cube] in H3. rewrite E in H3.
     assert (Ga : gaction_of C T (c_act r) = Some ga).
     { cbn [grule_of r_act] in Ra. change (csizes C) with z in Ra.
       destruct (M.find (key z (c_act r)) acts) as [o|] eqn:Fa; [|discriminate].

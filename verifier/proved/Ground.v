@@ -161,13 +161,13 @@ Definition gcube_of (C : ctx) (c : cube) : option gcube :=
 Definition gref (m : M.t gdd) (r : ref) : gdd :=
   match r with RTrue => DTrue | RFalse => DFalse
              | RNode n => match M.find n m with Some d => d | None => DFalse end end.
-Definition gnodes (C : ctx) (ns : list node) : M.t gdd :=
+Definition gnodes (C : ctx) (ns : list dnode) : M.t gdd :=
   fold_left (fun m n =>
     M.add (n_id n) (let l := gref m (n_low n) in
                     let h := gref m (n_high n) in
                     if is_static (cf C) (fst (n_atom n)) then (if static_true C (n_atom n) then h else l)
                     else DNode (n_id n) (acode C (n_atom n)) l h) m) ns (M.empty gdd).
-Fixpoint distinct (seen : S.t) (ns : list node) : bool :=
+Fixpoint distinct (seen : S.t) (ns : list dnode) : bool :=
   match ns with
   | [] => true
   | n :: ns => negb (S.mem (n_id n) seen) && distinct (S.add (n_id n) seen) ns

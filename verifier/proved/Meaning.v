@@ -50,7 +50,7 @@ Definition derived_preds (T : task) : S.t :=
   fold_left (fun s r => S.add (head r) s) (concat (strata T)) S.empty.
 Definition fluent_preds (T : task) : S.t :=
   fold_left (fun s a => named (eff (snd a)) s) (actions T)
-    (fold_left (fun s a => S.add (fst a) s) (concat (concat (choices T))) S.empty).
+    (fold_left (fun s a => S.add (fst (snd a)) s) (concat (concat (choices T))) S.empty).
 Definition facts_of (T : task) : facts :=
   let table := fit_table T in
   let all := once S.empty (map fst (objects T)) in
@@ -129,10 +129,39 @@ Definition base (F : facts) (T : task) (s : state) : valuation := fun a =>
 Definition val (F : facts) (T : task) (s : state) : valuation :=
   fold_left (fun v rs => close F (flat_map (instances F T) rs) v) (strata T) (base F T s).
 
+(* No predicate depends on its own negation, and strata are in order: the heads of a
+   stratum occur in its bodies not under a negation, and those of later ones not at
+   all.  Least.v says what that is good for. *)
+Fixpoint only_positive (hs : S.t) (sign : bool) (f : cond) : bool :=
+  match f with
+  | CAtom p _ => sign || negb (S.mem p hs)
+  | CNot f => only_positive hs (negb sign) f
+  | CAnd f g | COr f g => only_positive hs sign f && only_positive hs sign g
+  | CImply f g => only_positive hs (negb sign) f && only_positive hs sign g
+  | CForall _ _ f | CExists _ _ f => only_positive hs sign f
+  | _ => true
+  end.
+Definition heads_of (rs : list drule) : S.t := fold_left (fun s r => S.add (head r) s) rs S.empty.
+Fixpoint in_order (st : list (list drule)) : bool :=
+  match st with
+  | [] => true
+  | rs :: st =>
+      let here := heads_of rs in
+      let later := heads_of (concat st) in
+      forallb (fun r => only_positive here true (body r) && negb (S.mem (head r) later)
+                        && only_positive later true (body r) && only_positive later false (body r)) rs
+      && in_order st
+  end.
+(* The types above each object's are all found. *)
+Definition types_found (T : task) : bool :=
+  forallb (fun d => let s := above (supers T) (snd d) in
+                    forallb (fun tu => negb (S.mem (fst tu) s) || S.mem (snd tu) s) (supers T)) (objects T).
+Definition well_formed (T : task) : bool := in_order (strata T) && types_found T.
+
 (* ---------------- M5: initial states ---------------- *)
 Definition initial_states (F : facts) (T : task) : list state :=
   map (filter (fun a => is_fluent F (fst a)))
-    (fold_left (fun ss choice => flat_map (fun s => map (fun part => s ++ part) choice) ss)
+    (fold_left (fun ss choice => flat_map (fun s => map (fun part => s ++ map snd (filter fst part)) choice) ss)
                (choices T) [init T]).
 
 (* ---------------- M8 .. M10: actions ---------------- *)
@@ -200,10 +229,10 @@ Definition sat (T : task) (c : cube) (s : state) : bool :=
 Definition ref_value (m : M.t bool) (r : ref) : bool :=
   match r with RTrue => true | RFalse => false
              | RNode n => match M.find n m with Some b => b | None => false end end.
-Definition node_values (v : valuation) (ns : list node) : M.t bool :=
+Definition node_values (v : valuation) (ns : list dnode) : M.t bool :=
   fold_left (fun m n => M.add (n_id n) (ref_value m (if v (n_atom n) then n_high n else n_low n)) m)
             ns (M.empty bool).
-Definition in_layer (T : task) (ns : list node) (l : layer) (s : state) : bool :=
+Definition in_layer (T : task) (ns : list dnode) (l : layer) (s : state) : bool :=
   match l with
   | LCubes cs => existsb (fun c => sat T c s) cs
   | LDiagram r => let F := facts_of T in ref_value (node_values (val F T s) ns) r

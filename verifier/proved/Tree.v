@@ -47,7 +47,7 @@ Record task := {
   strata : list (list drule);                        (* `:derived` rules, sorted *)
   actions : list (positive * schema);
   init : list atom;
-  choices : list (list (list atom));                 (* each `oneof` of :init *)
+  choices : list (list (list (bool * atom)));        (* each `oneof` of :init; false: (not atom) *)
   goal : cond }.
 
 (* ---------------- certificates and policies ---------------- *)
@@ -62,5 +62,5 @@ Record crule := { c_cube : cube; c_act : gact; c_rank : N;
 
 (* Diagrams: node number, atom, low, high, in the order of the file. *)
 Inductive ref := RTrue | RFalse | RNode (n : positive).
-Record node := { n_id : positive; n_atom : atom; n_low : ref; n_high : ref }.
+Record dnode := { n_id : positive; n_atom : atom; n_low : ref; n_high : ref }.
 Inductive layer := LCubes (cs : list cube) | LDiagram (r : ref).

@@ -15,7 +15,7 @@ Let st := gstrata C T.
 Let g := gcond C nowhere true (goal T).
 Variable common : cube.
 Let gc := gcube_of C common.
-Variable ns : list node.
+Variable ns : list dnode.
 Hypothesis ids : distinct S.empty ns = true.
 Variable layers : list layer.
 Let gl := glayer_of C (gnodes C ns).
@@ -165,6 +165,6 @@ Lemma check_unsolvable_ok T z pick pickc common ns layers :
   check_unsolvable T z pick pickc common ns layers = true ->
   layers_ok state gact (is_goal T) (applicable T) (leads T) (is_initial T) (layer_set T common ns layers).
 Proof.
-  unfold check_unsolvable. cbv zeta. intro H. apply andb_prop in H as [H H3]. apply andb_prop in H as [H1 H2].
-  eapply layers_right; eauto.
+  unfold check_unsolvable. cbv zeta. intro H. apply andb_prop in H as [H H3]. apply andb_prop in H as [H H2].
+  apply andb_prop in H as [_ H1]. eapply layers_right; eauto.
 Qed.

@@ -6,19 +6,20 @@ From Proved Require Import Tree Meaning Code Know Ground.
 Import ListNotations.
 
 (* ---------------- what is common to all kinds ---------------- *)
-Definition entails_o (f : full) (c : option gcube) : bool :=
-  match c with None => false | Some c => entails f c end.
 Definition assume_o (k : option know) (c : option gcube) : option know :=
   match k, c with Some k, Some c => assume k c | _, _ => None end.
 Definition know_of (C : ctx) (s : state) : know :=
   {| kclosed := true; kmap := fold_left (fun m a => M.add (acode C a) TT m) s (M.empty truth) |}.
 
 Section Task.
+Variable all : (positive -> bool) -> bool.             (* of all fluent atoms *)
 Variable st : list (list gdef).
 Variable pick : know -> form -> option positive.      (* a hint *)
 Variable goal : form.
 Variable common : option gcube.
 
+Definition entails_o (f : full) (c : option gcube) : bool :=
+  match c with None => false | Some c => entails all f c end.
 Definition is_true (f : full) (c : form) : bool := teq (value st pick fuel f c) TT.
 
 (* ---------------- strong cyclic, strong ---------------- *)
@@ -159,16 +160,17 @@ Definition check_solution (T : task) (z : sizes) (pick : know -> form -> option 
     (strong : bool) (common : cube) (rules : list crule) : bool :=
   let C := ctx_of T z in
   let st := gstrata C T in
+  let all := all_fluents C T in
   let g := gcond C nowhere true (goal T) in
   let gc := gcube_of C common in
   let acts := action_table C T rules in
   let rs := map (grule_of C acts) rules in
   well_formed T
-  && forallb (fun s => check_start st pick g gc rs (full_of st (know_of C s))) (initial_states (facts_of T) T)
+  && forallb (fun s => check_start all st pick g gc rs (full_of st (know_of C s))) (initial_states (facts_of T) T)
   && check_ranks rs
   && (let tbl := table_from 1 rs (M.empty grule) in
       let kc := assume_o (Some top) gc in
-      forallb (check_rule st pick g gc strong tbl kc) rs).
+      forallb (check_rule all st pick g gc strong tbl kc) rs).
 
 Definition gact_eqb (a b : gact) : bool := Pos.eqb (fst a) (fst b) && objs_eqb (snd a) (snd b).
 Fixpoint check_prules (C : ctx) (st : list (list gdef)) (gc any : option gcube)
@@ -194,9 +196,10 @@ Definition check_unsolvable (T : task) (z : sizes) (pick pickc : know -> form ->
     (common : cube) (ns : list dnode) (layers : list layer) : bool :=
   let C := ctx_of T z in
   let st := gstrata C T in
+  let all := all_fluents C T in
   let g := gcond C nowhere true (goal T) in
   let gc := gcube_of C common in
   let ls := map (glayer_of C (gnodes C ns)) layers in
   well_formed T && distinct S.empty ns
-  && existsb (fun s => in_layers gc ls (full_of st (know_of C s))) (initial_states (facts_of T) T)
-  && check_layers st pick g gc pickc (all_actions C T) (assume_o (Some top) gc) [] ls.
+  && existsb (fun s => in_layers all gc ls (full_of st (know_of C s))) (initial_states (facts_of T) T)
+  && check_layers all st pick g gc pickc (all_actions C T) (assume_o (Some top) gc) [] ls.

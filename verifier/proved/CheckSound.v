@@ -11,6 +11,7 @@ Variable pick : know -> form -> option positive.
 Let F := facts_of T.
 Let C := ctx_of T z.
 Let st := gstrata C T.
+Let all := all_fluents C T.
 Let g := gcond C nowhere true (goal T).
 Variable common : cube.
 Let gc := gcube_of C common.
@@ -38,10 +39,10 @@ Proof.
   intros G H. apply teq_spec in H. pose proof (value_right fuel f s g G) as R. rewrite H in R. simpl in R.
   unfold g, C in R. rewrite (V_cond T z) in R. exact R.
 Qed.
-Lemma entails_right f s c : sound f s -> entails_o f (gcube_of C c) = true -> sat T c s = true.
+Lemma entails_right f s c : sound f s -> entails_o all f (gcube_of C c) = true -> sat T c s = true.
 Proof.
   intros G H. apply (gcube_sound T z). fold C. unfold entails_o in H.
-  destruct (gcube_of C c) as [x|]; [|discriminate]. exists x. split; auto. eapply entails_sound; eauto.
+  destruct (gcube_of C c) as [x|]; [|discriminate]. exists x. split; auto. eapply (entails_sound all); eauto. apply V_covers.
 Qed.
 Lemma assume_o_right k s c : agrees k (V T z s) -> sat T c s = true ->
   exists k', assume_o (Some k) (gcube_of C c) = Some k' /\ agrees k' (V T z s).
@@ -95,7 +96,7 @@ Proof.
   intro H. apply table_from_in in H as [H|H]; [|rewrite M.gempty in H; discriminate].
   apply in_map_iff in H as [x [<- H]]. eauto.
 Qed.
-Lemma lands_right f s r p : sound f s -> lands st pick g gc tbl (grule_of C acts r) p f = true ->
+Lemma lands_right f s r p : sound f s -> lands all st pick g gc tbl (grule_of C acts r) p f = true ->
   Into (fun ar => exists r', ar = arule r' /\ p (grule_of C acts r') = true) s.
 Proof.
   intros G H. unfold lands in H. apply orb_prop in H as [H|H].
@@ -119,7 +120,7 @@ Qed.
 Lemma check_solution_ok : check_solution T z pick strong common rules = true ->
   rules_ok state gact (is_goal T) (applicable T) (leads T) (is_initial T) (sat T common) arules strong.
 Proof.
-  unfold check_solution. fold C st g gc acts rs tbl. fold F. intro H.
+  unfold check_solution. fold C st all g gc acts rs tbl. fold F. intro H.
   apply andb_prop in H as [H H3]. apply andb_prop in H as [H H2]. apply andb_prop in H as [_ H1].
   rewrite forallb_forall in H1, H3. split.
   - intros s Hs. specialize (H1 s Hs). pose proof (initial_sound s Hs) as G.
@@ -141,7 +142,7 @@ Proof.
     split; [apply (proj2 (action_pre T z _ ga s Ga)); auto|].
     set (f := full_of st k) in *.
     assert (Hlow : forall f' s', sound f' s' ->
-              lands st pick g gc tbl (grule_of C acts r) (lower (grule_of C acts r)) f' = true ->
+              lands all st pick g gc tbl (grule_of C acts r) (lower (grule_of C acts r)) f' = true ->
               Into (fun r' => rank _ _ r' < N.to_nat (c_rank r)) s').
     { intros f' s' G' L. eapply into_weaken; [|eapply lands_right; eauto].
       intros ar [r' [-> Hl]]. unfold lower in Hl. apply N.ltb_lt in Hl. cbn in Hl |- *. lia. }

@@ -7,6 +7,6 @@ Extraction Language OCaml.
 Extraction "checker.ml" check_solution check_policy check_unsolvable well_formed anything
   (* to say what is wrong *)
   ctx_of gstrata gcube_of know_of full_of check_start action_table grule_of table_from check_rule check_ranks
-  assume_o top check_part flook
+  assume_o top all_fluents flook
   (* to compare the meaning *)
   facts_of initial_states val holds nowhere ground outcomes fired change_state mem bindings.

@@ -13,18 +13,21 @@ Definition fast (F : facts) (ts : list typ) : facts :=
                         | [t] => match M.find t table with Some l => l | None => those F ts end
                         | _ => those F ts end;
      is_fluent := is_fluent F;
-     is_derived := is_derived F |}.
+     is_derived := is_derived F;
+     is_atom := is_atom F |}.
 
-Record ctx := { cf : facts; csizes : sizes; cstatic : S.t (* static atoms that are true *) }.
+Record ctx := { cf : facts; csizes : sizes; cstatic : S.t (* atoms that are always true *) }.
 Definition acode (C : ctx) (a : atom) : positive := code (csizes C) (is_derived (cf C)) a.
-Definition is_static (F : facts) (p : pred) : bool := negb (is_derived F p || is_fluent F p).
-Definition static_true (C : ctx) (a : atom) : bool := S.mem (acode C a) (cstatic C).
+(* The same in all states: static; or no atom of the task, and false. *)
+Definition is_fixed (F : facts) (a : atom) : bool := negb (is_derived F (fst a) || varies F a).
+Definition fixed_true (C : ctx) (a : atom) : bool :=
+  negb (is_fluent (cf C) (fst a)) && S.mem (acode C a) (cstatic C).
 
 Definition ctx_of (T : task) (z : sizes) : ctx :=
   let F := facts_of T in
   let F := fast F (once S.empty (object :: map snd (supers T) ++ flat_map snd (objects T))) in
   {| cf := F; csizes := z;
-     cstatic := fold_left (fun s a => if is_static F (fst a) then S.add (code z (is_derived F) a) s else s)
+     cstatic := fold_left (fun s a => if is_fixed F a then S.add (code z (is_derived F) a) s else s)
                           (init T) S.empty |}.
 
 (* ---------------- conditions (K2) ---------------- *)
@@ -45,7 +48,7 @@ Fixpoint gcond (C : ctx) (e : env) (sign : bool) (f : cond) : form :=
   | CFalse => unit_of (negb sign)
   | CAtom p ts =>
       let a := atom_in e p ts in
-      if is_static (cf C) p then unit_of (Bool.eqb (static_true C a) sign) else FLit sign (acode C a)
+      if is_fixed (cf C) a then unit_of (Bool.eqb (fixed_true C a) sign) else FLit sign (acode C a)
   | CEq t u => unit_of (Bool.eqb (Pos.eqb (term_in e t) (term_in e u)) sign)
   | CNot f => gcond C e (negb sign) f
   | CAnd f g => junct sign (gcond C e sign f) (gcond C e sign g)
@@ -71,8 +74,8 @@ Definition gboth (xs ys : list (list gchange)) : list (list gchange) := flat_map
 Fixpoint goutcomes (C : ctx) (e : env) (ifs : form) (f : effect) : list (list gchange) :=
   match f with
   | ENone => [[]]
-  | EAdd p ts => [[ (ifs, true, acode C (atom_in e p ts)) ]]
-  | EDel p ts => [[ (ifs, false, acode C (atom_in e p ts)) ]]
+  | EAdd p ts => let a := atom_in e p ts in if varies (cf C) a then [[ (ifs, true, acode C a) ]] else [[]]
+  | EDel p ts => let a := atom_in e p ts in if varies (cf C) a then [[ (ifs, false, acode C a) ]] else [[]]
   | EAnd f g => gboth (goutcomes C e ifs f) (goutcomes C e ifs g)
   | EOneof f g => goutcomes C e ifs f ++ goutcomes C e ifs g
   | EWhen c f => match junct true ifs (gcond C e true c) with
@@ -108,9 +111,10 @@ Fixpoint possible (C : ctx) (e : penv) (sign : bool) (f : cond) : bool :=
   | CTrue => sign
   | CFalse => negb sign
   | CAtom p ts =>
-      if is_static (cf C) p then
-        match pterms e ts with Some l => Bool.eqb (static_true C (p, l)) sign | None => true end
-      else true
+      if is_derived (cf C) p then true
+      else match pterms e ts with
+           | Some l => negb (is_fixed (cf C) (p, l)) || Bool.eqb (fixed_true C (p, l)) sign
+           | None => true end
   | CEq t u => match pterm e t, pterm e u with
                | Some a, Some b => Bool.eqb (Pos.eqb a b) sign | _, _ => true end
   | CNot f => possible C e (negb sign) f
@@ -139,13 +143,24 @@ Definition all_actions (C : ctx) (T : task) : list gaction :=
                             (enumerate C (pre (snd a)) (params (snd a)) (fun _ => None) nowhere))
               (actions T)).
 
+(* Whether [p] is true of the codes of all fluent atoms of the task. *)
+Fixpoint every (n : nat) (os : list obj) (p : list obj -> bool) : bool :=
+  match n with
+  | 0 => p []
+  | Datatypes.S n => forallb (fun o => every n os (fun l => p (o :: l))) os
+  end.
+Definition all_fluents (C : ctx) (T : task) (p : positive -> bool) : bool :=
+  let os := map fst (objects T) in
+  forallb (fun d => negb (is_fluent (cf C) (fst d))
+                    || every (length (snd d)) os (fun l => p (acode C (fst d, l)))) (predicates T).
+
 (* ---------------- cubes and diagrams ---------------- *)
 (* None: a static literal does not have its value. *)
 Fixpoint glits (C : ctx) (sign : bool) (l : list atom) : option (list positive) :=
   match l with
   | [] => Some []
-  | a :: l => if is_static (cf C) (fst a) then
-                if Bool.eqb (static_true C a) sign then glits C sign l else None
+  | a :: l => if is_fixed (cf C) a then
+                if Bool.eqb (fixed_true C a) sign then glits C sign l else None
               else match glits C sign l with None => None | Some r => Some (acode C a :: r) end
   end.
 Definition gcube_of (C : ctx) (c : cube) : option gcube :=
@@ -165,7 +180,7 @@ Definition gnodes (C : ctx) (ns : list dnode) : M.t gdd :=
   fold_left (fun m n =>
     M.add (n_id n) (let l := gref m (n_low n) in
                     let h := gref m (n_high n) in
-                    if is_static (cf C) (fst (n_atom n)) then (if static_true C (n_atom n) then h else l)
+                    if is_fixed (cf C) (n_atom n) then (if fixed_true C (n_atom n) then h else l)
                     else DNode (n_id n) (acode C (n_atom n)) l h) m) ns (M.empty gdd).
 Fixpoint distinct (seen : S.t) (ns : list dnode) : bool :=
   match ns with

@@ -60,28 +60,38 @@ Proof.
   change (fits (cf C) o ts) with (fits F o ts). destruct (fits F o ts); auto.
 Qed.
 
-(* ---------------- statics ---------------- *)
-Lemma static_true_spec a : is_static F (fst a) = true -> static_true C a = mem a (init T).
+(* ---------------- atoms that never change ---------------- *)
+Definition fixed_value (a : atom) : bool := negb (is_fluent F (fst a)) && mem a (init T).
+Lemma fixed_true_spec a : is_fixed F a = true -> fixed_true C a = fixed_value a.
 Proof.
-  intro St. unfold static_true. apply bool_iff. rewrite mem_spec.
-  assert (forall l s, S.mem (co a) (fold_left (fun s a => if is_static F (fst a) then S.add (co a) s else s) l s) = true
+  intro St. unfold fixed_true, fixed_value. change (is_fluent (cf C) (fst a)) with (is_fluent F (fst a)). f_equal.
+  apply bool_iff. rewrite mem_spec.
+  assert (forall l s, S.mem (co a) (fold_left (fun s a => if is_fixed F a then S.add (co a) s else s) l s) = true
             <-> In a l \/ S.mem (co a) s = true) as G.
   { induction l as [|b l IH]; cbn [fold_left In]; intro s; [intuition|]. rewrite IH.
-    destruct (is_static F (fst b)) eqn:Sb.
+    destruct (is_fixed F b) eqn:Sb.
     - rewrite mem_add. destruct (Pos.eqb_spec (co a) (co b)) as [E|N].
       + apply co_inj in E. intuition.
       + assert (b <> a) by congruence. intuition.
     - assert (b <> a) by congruence. intuition. }
   specialize (G (init T) S.empty). unfold co in G.
-  change (cstatic C) with (fold_left (fun s a => if is_static F (fst a) then S.add (acode C a) s else s) (init T) S.empty).
+  change (cstatic C) with (fold_left (fun s a => if is_fixed F a then S.add (acode C a) s else s) (init T) S.empty).
   rewrite G. split; auto. intros [H|H]; auto. exfalso. revert H. generalize (acode C a).
   intros p; destruct p; discriminate.
 Qed.
+Lemma fluent_not_derived p : is_fluent F p = true -> is_derived F p = false.
+Proof.
+  unfold F, facts_of. cbn [is_fluent is_derived]. intro H. apply andb_prop in H as [_ H]. apply negb_true_iff; auto.
+Qed.
+Lemma varies_not_derived a : varies F a = true -> is_derived F (fst a) = false.
+Proof. unfold varies. intro H. apply andb_prop in H as [H _]. apply fluent_not_derived; auto. Qed.
+Lemma varies_not_fixed a : varies F a = true -> is_fixed F a = false.
+Proof. intro H. unfold is_fixed. rewrite H, orb_true_r. auto. Qed.
 
 (* ---------------- conditions ---------------- *)
-Definition stat (v : valuation) : Prop := forall a, is_static F (fst a) = true -> v a = mem a (init T).
+Definition stat (v : valuation) : Prop := forall a, is_fixed F a = true -> v a = fixed_value a.
 Definition rel (v : valuation) (g : gval) : Prop :=
-  stat v /\ forall a, is_static F (fst a) = false -> g (co a) = v a.
+  stat v /\ forall a, is_fixed F a = false -> g (co a) = v a.
 
 Lemma unit_sound g b : feval g (unit_of b) = b.
 Proof. destruct b; auto. Qed.
@@ -96,9 +106,9 @@ Proof.
   intros [St R]. induction f; intros e sign; cbn [gcond holds].
   - rewrite unit_sound. destruct sign; auto.
   - rewrite unit_sound. destruct sign; auto.
-  - change (is_static (cf C) p) with (is_static F p).
-    destruct (is_static F p) eqn:Sp; cbn [feval].
-    + rewrite unit_sound. rewrite static_true_spec by auto. rewrite St by auto. auto.
+  - cbv zeta. change (is_fixed (cf C) (atom_in e p ts)) with (is_fixed F (atom_in e p ts)).
+    destruct (is_fixed F (atom_in e p ts)) eqn:Sp; cbn [feval].
+    + rewrite unit_sound. rewrite fixed_true_spec by auto. rewrite St by auto. auto.
     + fold (co (atom_in e p ts)). rewrite R; auto.
   - apply unit_sound.
   - rewrite IHf. rewrite eqb_negb. auto.
@@ -134,7 +144,7 @@ Proof.
   destruct (holds F v (i_env i) (i_body i)); auto. destruct R as [St R].
   split; intros a Sa; unfold set_true, upd.
   - destruct (atom_eqb a (i_atom i)) eqn:E; auto. apply atom_eqb_spec in E; subst.
-    unfold is_static in Sa. rewrite D in Sa. discriminate.
+    unfold is_fixed in Sa. rewrite D in Sa. discriminate.
   - fold (co (i_atom i)). destruct (Pos.eqb_spec (co a) (co (i_atom i))) as [E|N].
     + apply co_inj in E; subst. assert (atom_eqb (i_atom i) (i_atom i) = true) as -> by (apply atom_eqb_spec; auto). auto.
     + destruct (atom_eqb a (i_atom i)) eqn:E; auto. apply atom_eqb_spec in E. congruence.
@@ -176,11 +186,11 @@ Qed.
 
 (* The valuation of codes that belongs to a state. *)
 Definition gbase (s : state) : gval := fun c =>
-  if derived_code c then false else existsb (fun a => is_fluent F (fst a) && Pos.eqb (co a) c) s.
+  if derived_code c then false else existsb (fun a => varies F a && Pos.eqb (co a) c) s.
 Definition V (s : state) : gval := gclose nst (gbase s).
 
 Lemma gbase_spec s c : derived_code c = false ->
-  (gbase s c = true <-> exists a, In a s /\ is_fluent F (fst a) = true /\ co a = c).
+  (gbase s c = true <-> exists a, In a s /\ varies F a = true /\ co a = c).
 Proof.
   intro D. unfold gbase. rewrite D. rewrite existsb_exists.
   split; intros [a H]; exists a; [destruct H as [H1 H2]; apply andb_prop in H2 as [H2 H3]; apply Pos.eqb_eq in H3; auto|].
@@ -189,8 +199,8 @@ Qed.
 Lemma rel_base s : rel (base F T s) (gbase s).
 Proof.
   split; intros a Sa.
-  - unfold base, is_static in *. apply negb_true_iff, orb_false_iff in Sa as [-> ->]. auto.
-  - unfold is_static in Sa. apply negb_false_iff in Sa. unfold base.
+  - unfold base, is_fixed in *. apply negb_true_iff, orb_false_iff in Sa as [-> ->]. auto.
+  - unfold is_fixed in Sa. apply negb_false_iff in Sa. unfold base.
     destruct (is_derived F (fst a)) eqn:D; [unfold gbase; rewrite co_derived, D; auto|].
     cbn [orb] in Sa. rewrite Sa. apply bool_iff. rewrite gbase_spec by (rewrite co_derived; auto).
     rewrite mem_spec. split; [intros [b [H1 [H2 H3]]]; apply co_inj in H3; subst; auto|]. eauto.

@@ -158,9 +158,12 @@ Fixpoint covered (m : M.t truth) (s : S.t) : bool :=
       end
   end.
 Definition is_known (f : full) (t : truth) (c : positive) : bool := teq (look (fk f) (fd f) c) t.
-Definition entails (f : full) (c : gcube) : bool :=
+(* [all p]: whether p is true of all fluent atoms; asked only if what is known is open. *)
+Definition entails (all : (positive -> bool) -> bool) (f : full) (c : gcube) : bool :=
   forallb (is_known f TT) (g_pos c) && forallb (is_known f TF) (g_neg c) &&
-  (negb (g_closed c) || (kclosed (fk f) && covered (kmap (fk f)) (g_allowed c))).
+  (negb (g_closed c) ||
+   if kclosed (fk f) then covered (kmap (fk f)) (g_allowed c)
+   else all (fun a => is_known f TF a || S.mem a (g_allowed c))).
 
 (* Diagrams, with the number of each node. *)
 Inductive gdd := DTrue | DFalse | DNode (i : positive) (c : positive) (low high : gdd).

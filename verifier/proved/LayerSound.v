@@ -13,22 +13,20 @@ Let C := ctx_of T z.
 Let co := acode C.
 
 (* ---------------- cubes ---------------- *)
-Lemma fluent_not_derived p : is_fluent F p = true -> is_derived F p = false.
-Proof. unfold F, facts_of. cbn [is_fluent is_derived]. intro H. apply andb_prop in H as [_ H]. apply negb_true_iff; auto. Qed.
-Lemma lit_value s a : is_static F (fst a) = false -> V T z s (co a) = val F T s a.
+Lemma lit_value s a : is_fixed F a = false -> V T z s (co a) = val F T s a.
 Proof. intro H. apply (V_rel T z s); auto. Qed.
-Lemma static_value s a : is_static F (fst a) = true -> val F T s a = static_true C a.
+Lemma static_value s a : is_fixed F a = true -> val F T s a = fixed_true C a.
 Proof.
-  intro H. unfold C. rewrite static_true_spec by auto. apply (V_rel T z s); auto.
+  intro H. unfold C. rewrite fixed_true_spec by auto. apply (V_rel T z s); auto.
 Qed.
 Lemma glits_sound s sign l : forallb (fun a => Bool.eqb (val F T s a) sign) l = true <->
   exists r, glits C sign l = Some r /\ forall c, In c r -> V T z s c = sign.
 Proof.
   induction l as [|a l IH]; cbn [glits forallb].
   - split; auto. exists []. split; auto. contradiction.
-  - change (is_static (cf C) (fst a)) with (is_static F (fst a)).
-    rewrite andb_true_iff, IH. destruct (is_static F (fst a)) eqn:St.
-    + rewrite (static_value s a St). destruct (Bool.eqb (static_true C a) sign).
+  - change (is_fixed (cf C) a) with (is_fixed F a).
+    rewrite andb_true_iff, IH. destruct (is_fixed F a) eqn:St.
+    + rewrite (static_value s a St). destruct (Bool.eqb (fixed_true C a) sign).
       * split; [intros [_ H]; auto|auto].
       * split; [intros [H _]; discriminate|intros [r [H _]]; discriminate].
     + rewrite <- (lit_value s a St), eqb_true_iff. split.
@@ -37,13 +35,13 @@ Proof.
         split; [apply H; left; auto|]. exists r'. split; auto. intros; apply H; right; auto.
 Qed.
 Lemma glits_in sign l : forall r, glits C sign l = Some r ->
-  forall c, In c r <-> exists a, In a l /\ is_static F (fst a) = false /\ co a = c.
+  forall c, In c r <-> exists a, In a l /\ is_fixed F a = false /\ co a = c.
 Proof.
   induction l as [|a l IH]; cbn [glits]; intros r H c.
   - inversion H; subst. split; [contradiction|intros [a [[] _]]].
-  - change (is_static (cf C) (fst a)) with (is_static F (fst a)) in H.
-    destruct (is_static F (fst a)) eqn:St.
-    + destruct (Bool.eqb (static_true C a) sign); [|discriminate]. rewrite (IH r H c).
+  - change (is_fixed (cf C) a) with (is_fixed F a) in H.
+    destruct (is_fixed F a) eqn:St.
+    + destruct (Bool.eqb (fixed_true C a) sign); [|discriminate]. rewrite (IH r H c).
       split; intros [b [Hb H']]; exists b; split; auto; [right; auto|].
       destruct Hb as [->|]; auto. destruct H'; congruence.
     + destruct (glits C sign l) as [r'|]; [|discriminate]. inversion H; subst r. cbn [In]. rewrite (IH r' eq_refl c).
@@ -79,12 +77,11 @@ Proof.
   assert (Cl : forall p, glits C true (pos c) = Some p -> (forall x, In x p -> V T z s x = true) ->
     (closed c = true -> forall x, derived_code x = false -> V T z s x = true ->
       S.mem x (fold_left (fun s a => S.add (acode C a) s) (free c) (fold_left (fun s c => S.add c s) p S.empty)) = true)
-    <-> negb (closed c) || forallb (fun a => negb (is_fluent F (fst a)) || mem a (pos c) || mem a (free c)) s = true).
+    <-> negb (closed c) || forallb (fun a => negb (varies F a) || mem a (pos c) || mem a (free c)) s = true).
   { intros p Hp Tp. destruct (closed c); cbn [negb orb]; [|split; auto; discriminate].
     rewrite forallb_forall. split.
-    - intros H a Ha. specialize (H eq_refl). destruct (is_fluent F (fst a)) eqn:Fl; auto. cbn [negb orb].
-      assert (is_static F (fst a) = false) as St by (unfold is_static; rewrite Fl, orb_true_r; auto).
-      assert (is_derived F (fst a) = false) as De by (apply fluent_not_derived; auto).
+    - intros H a Ha. specialize (H eq_refl). destruct (varies F a) eqn:Fl; auto. cbn [negb orb].
+      assert (is_derived F (fst a) = false) as De by (apply varies_not_derived; auto).
       assert (V T z s (co a) = true) as Va.
         { rewrite V_fluent by (rewrite (co_derived T z); auto).
           apply (gbase_spec T z); [rewrite (co_derived T z); auto|]. exists a; auto. }
@@ -97,8 +94,7 @@ Proof.
     - intros H _ x Dx Vx. rewrite V_fluent in Vx by auto. apply (gbase_spec T z) in Vx as [a [Ha [Fa <-]]]; auto.
       fold F in Fa. specialize (H a Ha). rewrite Fa in H. cbn [negb orb] in H. apply allowed_spec.
       apply orb_prop in H as [H|H]; apply mem_spec in H.
-      + left. apply (glits_in _ _ _ Hp). exists a. split; auto. split; auto.
-        unfold is_static. rewrite Fa, orb_true_r. auto.
+      + left. apply (glits_in _ _ _ Hp). exists a. split; auto. split; auto. apply varies_not_fixed; auto.
       + right; left. exists a; auto. }
   split.
   - intros [[[p [Hp Tp]] [n [Hn Tn]]] H]. rewrite Hp, Hn. eexists. split; [reflexivity|]. split; cbn; [split; auto|].
@@ -108,8 +104,54 @@ Proof.
     split; [split; eauto|]. apply (proj1 (Cl p eq_refl P)). intro Cc. specialize (H Cc). rewrite Cc in H. auto.
 Qed.
 
+(* ---------------- all fluent atoms ---------------- *)
+Lemma every_spec n os : forall p, every n os p = true -> forall l, length l = n -> incl l os -> p l = true.
+Proof.
+  induction n; cbn [every]; intros p H [|o l] L I; try discriminate; auto.
+  rewrite forallb_forall in H. apply (IHn (fun l => p (o :: l))).
+  - apply H. apply I; left; auto.
+  - simpl in L. congruence.
+  - intros x Hx. apply I; right; auto.
+Qed.
+Lemma table_objects o s : M.find o (fit_table T) = Some s -> In o (map fst (objects T)).
+Proof.
+  unfold fit_table.
+  assert (G : forall l m s, M.find o (fold_left (fun m d => let s := above (supers T) (snd d) in
+      M.add (fst d) (match M.find (fst d) m with None => s | Some s' => S.union s s' end) m) l m) = Some s ->
+      In o (map fst l) \/ M.find o m <> None).
+  { induction l as [|d l IH]; cbn [fold_left map In]; intros m s0 E; [right; congruence|].
+    apply IH in E as [E|E]; auto. cbv zeta in E.
+    destruct (Pos.eq_dec o (fst d)) as [->|N]; auto. rewrite M.gso in E; auto. }
+  intro E. apply G in E as [E|E]; auto. rewrite M.gempty in E. congruence.
+Qed.
+Lemma is_atom_spec a : is_atom F a = true ->
+  incl (snd a) (map fst (objects T)) /\ exists d, In d (predicates T) /\ fst d = fst a /\ length (snd d) = length (snd a).
+Proof.
+  unfold F, facts_of. cbn [is_atom]. unfold atom_in_task. intro H. apply andb_prop in H as [H1 H2]. split.
+  - intros o Ho. rewrite forallb_forall in H2. specialize (H2 o Ho).
+    destruct (M.find o (fit_table T)) eqn:E; [|discriminate]. eapply table_objects; eauto.
+  - destruct (M.find (fst a) (arities T)) as [n|] eqn:E; [|discriminate]. apply Nat.eqb_eq in H1. subst n.
+    unfold arities in E. revert E.
+    assert (G : forall (l : list (pred * list (list typ))) m n, M.find (fst a) (fold_left (fun m d => M.add (fst d) (length (snd d)) m) l m) = Some n ->
+      (exists d, In d l /\ fst d = fst a /\ length (snd d) = n) \/ M.find (fst a) m = Some n).
+    { induction l as [|d l IH]; cbn [fold_left]; intros m n E; auto.
+      apply IH in E as [[d' [Hd E]]|E]; [left; exists d'; split; auto; right; auto|].
+      destruct (Pos.eq_dec (fst a) (fst d)) as [Ea|N].
+      - rewrite Ea, M.gss in E. left. exists d. split; [left; auto|]. split; [auto|injection E as E; exact E].
+      - rewrite M.gso in E; auto. }
+    intro E. apply G in E as [E|E]; auto. rewrite M.gempty in E. discriminate.
+Qed.
+Lemma V_covers s : covers (all_fluents C T) (V T z s).
+Proof.
+  intros p H c D Vc. rewrite V_fluent in Vc by auto. apply (gbase_spec T z) in Vc as [a [_ [Va <-]]]; auto.
+  fold F in Va. unfold varies in Va. apply andb_prop in Va as [Fa Aa]. destruct (is_atom_spec a Aa) as [I [d [Hd [Ed Ld]]]].
+  unfold all_fluents in H. cbv zeta in H. rewrite forallb_forall in H. specialize (H d Hd).
+  change (is_fluent (cf C) (fst d)) with (is_fluent F (fst d)) in H. rewrite Ed, Fa in H. cbn [negb orb] in H.
+  pose proof (every_spec _ _ _ H (snd a) (eq_sym Ld) I) as P. destruct a; exact P.
+Qed.
+
 (* ---------------- initial states ---------------- *)
-Lemma know_of_agrees s : (forall a, In a s -> is_fluent F (fst a) = true) -> agrees (know_of C s) (V T z s).
+Lemma know_of_agrees s : (forall a, In a s -> varies F a = true) -> agrees (know_of C s) (V T z s).
 Proof.
   intros Fl c D. rewrite V_fluent by auto. unfold flook, know_of. cbn [kmap kclosed].
   assert (G : forall l m, match M.find c (fold_left (fun m a => M.add (co a) TT m) l m) with
@@ -131,7 +173,7 @@ Proof.
   - destruct G as [_ G]. simpl. destruct (gbase T z s c) eqn:B; auto.
     apply (gbase_spec T z) in B as [a [Ha [_ E]]]; auto. exfalso. apply (G a); auto.
 Qed.
-Lemma initial_fluent s : In s (initial_states F T) -> forall a, In a s -> is_fluent F (fst a) = true.
+Lemma initial_fluent s : In s (initial_states F T) -> forall a, In a s -> varies F a = true.
 Proof.
   unfold initial_states. intros H a Ha. apply in_map_iff in H as [s' [<- _]]. apply filter_In in Ha. tauto.
 Qed.
@@ -143,16 +185,16 @@ Proof.
     (forall n, dd_value (V T z s) (gref m (RNode n)) = ref_value m' (RNode n)) ->
     forall n, dd_value (V T z s) (gref (fold_left (fun m n =>
        M.add (n_id n) (let l := gref m (n_low n) in let h := gref m (n_high n) in
-                    if is_static (cf C) (fst (n_atom n)) then (if static_true C (n_atom n) then h else l)
+                    if is_fixed (cf C) (n_atom n) then (if fixed_true C (n_atom n) then h else l)
                     else DNode (n_id n) (acode C (n_atom n)) l h) m) ns m) (RNode n)) =
       ref_value (fold_left (fun m n => M.add (n_id n) (ref_value m (if val F T s (n_atom n) then n_high n else n_low n)) m) ns m') (RNode n)).
   { induction ns0 as [|x ns0 IH]; cbn [fold_left]; intros m m' H n; auto.
     apply IH. clear IH n. intro n.
     assert (H' : forall r, dd_value (V T z s) (gref m r) = ref_value m' r) by (intros [| |k]; auto; apply H).
     cbn [gref ref_value]. destruct (Pos.eq_dec n (n_id x)) as [->|N].
-    - rewrite !M.gss. change (is_static (cf C) (fst (n_atom x))) with (is_static F (fst (n_atom x))).
-      destruct (is_static F (fst (n_atom x))) eqn:St.
-      + rewrite (static_value s _ St). cbv zeta. destruct (static_true C (n_atom x)); apply H'.
+    - rewrite !M.gss. change (is_fixed (cf C) (n_atom x)) with (is_fixed F (n_atom x)).
+      destruct (is_fixed F (n_atom x)) eqn:St.
+      + rewrite (static_value s _ St). cbv zeta. destruct (fixed_true C (n_atom x)); apply H'.
       + cbn [dd_value]. fold co. rewrite (lit_value s _ St). destruct (val F T s (n_atom x)); apply H'.
     - rewrite !M.gso by auto. apply (H n). }
   destruct r as [| |n]; auto. apply G. intro k. cbn [gref ref_value]. rewrite !M.gempty. auto.
@@ -166,7 +208,7 @@ Proof.
   assert (G : forall ns m seen, (forall n d, M.find n m = Some d -> inside m d) ->
     (forall n, M.find n m <> None -> S.mem n seen = true) -> distinct seen ns = true ->
     let m' := fold_left (fun m n => M.add (n_id n) (let l := gref m (n_low n) in let h := gref m (n_high n) in
-                    if is_static (cf C) (fst (n_atom n)) then (if static_true C (n_atom n) then h else l)
+                    if is_fixed (cf C) (n_atom n) then (if fixed_true C (n_atom n) then h else l)
                     else DNode (n_id n) (acode C (n_atom n)) l h) m) ns m in
     forall n d, M.find n m' = Some d -> inside m' d).
   { induction ns0 as [|x ns0 IH]; cbn [fold_left distinct]; intros m seen Hm Hs D; auto.
@@ -179,11 +221,11 @@ Proof.
     assert (Ext : forall e d, inside m d -> inside (M.add (n_id x) e m) d).
     { intros e d H i c l h Hn. specialize (H i c l h Hn). destruct (Pos.eq_dec i (n_id x)) as [->|N]; [congruence|].
       rewrite M.gso; auto. }
-    cbv zeta. set (t := if is_static (cf C) (fst (n_atom x)) then _ else _).
+    cbv zeta. set (t := if is_fixed (cf C) (n_atom x) then _ else _).
     assert (It : inside (M.add (n_id x) t m) t).
     { assert (t = gref m (n_high x) \/ t = gref m (n_low x) \/
         t = DNode (n_id x) (acode C (n_atom x)) (gref m (n_low x)) (gref m (n_high x))) as [E|[E|E]].
-      { unfold t. destruct (is_static (cf C) (fst (n_atom x))); auto. destruct (static_true C (n_atom x)); auto. }
+      { unfold t. destruct (is_fixed (cf C) (n_atom x)); auto. destruct (fixed_true C (n_atom x)); auto. }
       - apply Ext. rewrite E. apply Hr.
       - apply Ext. rewrite E. apply Hr.
       - intros i c l h Hn. rewrite E in Hn. cbn [node_of] in Hn. destruct Hn as [Hn|[Hn|Hn]].
@@ -210,15 +252,7 @@ Lemma fits_those o ts : fits F o ts = true -> In o (those F ts).
 Proof.
   unfold F, facts_of. cbn [fits those]. intro H. apply filter_In. split; auto.
   unfold fits_in in H. destruct (M.find o (fit_table T)) as [s|] eqn:E; [|discriminate].
-  assert (I : In o (map fst (objects T))).
-  { unfold fit_table in E. revert E.
-    assert (G : forall l m s, M.find o (fold_left (fun m d => let s := above (supers T) (snd d) in
-        M.add (fst d) (match M.find (fst d) m with None => s | Some s' => S.union s s' end) m) l m) = Some s ->
-        In o (map fst l) \/ M.find o m <> None).
-    { induction l as [|d l IH]; cbn [fold_left map In]; intros m s0 E; [right; congruence|].
-      apply IH in E as [E|E]; auto. cbv zeta in E.
-      destruct (Pos.eq_dec o (fst d)) as [->|N]; auto. rewrite M.gso in E; auto. }
-    intro E. apply G in E as [E|E]; auto. rewrite M.gempty in E. congruence. }
+  assert (I : In o (map fst (objects T))) by (eapply table_objects; eauto).
   assert (O : forall l seen, In o l -> S.mem o seen = false -> In o (once seen l)).
   { induction l as [|x l IH]; cbn [once In]; intros seen Hi Hs; auto.
     destruct (S.mem x seen) eqn:E1.
@@ -238,9 +272,11 @@ Lemma possible_sound v p e f : stat T v -> (forall x o, p x = Some o -> e x = o)
   forall sign, holds F v e f = sign -> possible C p sign f = true.
 Proof.
   intros St H. induction f; intros sign E; cbn [possible holds] in *; auto; try (subst; auto; fail).
-  - change (is_static (cf C) p0) with (is_static F p0). destruct (is_static F p0) eqn:Sp; auto.
-    destruct (pterms p ts) as [l|] eqn:El; auto. rewrite <- (pterms_sound p e ts l H El).
-    unfold C. rewrite static_true_spec by auto. rewrite <- St by auto. fold (atom_in e p0 ts). rewrite E. apply eqb_reflx.
+  - destruct (is_derived (cf C) p0); auto. destruct (pterms p ts) as [l|] eqn:El; auto.
+    rewrite <- (pterms_sound p e ts l H El). fold (atom_in e p0 ts).
+    change (is_fixed (cf C) (atom_in e p0 ts)) with (is_fixed F (atom_in e p0 ts)).
+    destruct (is_fixed F (atom_in e p0 ts)) eqn:Sp; auto. cbn [negb orb].
+    unfold C. rewrite fixed_true_spec by auto. rewrite <- St by auto. rewrite E. apply eqb_reflx.
   - assert (Ht : forall t o, pterm p t = Some o -> term_in e t = o) by (intros [x|x] o Et; simpl in *; [auto|congruence]).
     destruct (pterm p t) as [a|] eqn:Ea; auto. destruct (pterm p u) as [b|] eqn:Eb; auto.
     rewrite <- (Ht _ _ Ea), <- (Ht _ _ Eb), E. apply eqb_reflx.

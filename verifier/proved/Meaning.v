@@ -43,9 +43,16 @@ Record facts := {
   fits : obj -> list typ -> bool;                    (* M1 *)
   those : list typ -> list obj;                      (* the objects that fit *)
   is_fluent : pred -> bool;
-  is_derived : pred -> bool }.
+  is_derived : pred -> bool;
+  is_atom : atom -> bool }.                          (* M2 *)
 Definition fits_in (table : M.t S.t) (o : obj) (ts : list typ) : bool :=
   match M.find o table with None => false | Some s => existsb (fun t => S.mem t s) ts end.
+(* M2: a predicate of the task with as many objects as it takes. *)
+Definition arities (T : task) : M.t nat :=
+  fold_left (fun m d => M.add (fst d) (length (snd d)) m) (predicates T) (M.empty nat).
+Definition atom_in_task (ar : M.t nat) (table : M.t S.t) (a : atom) : bool :=
+  match M.find (fst a) ar with None => false | Some n => Nat.eqb n (length (snd a)) end
+  && forallb (fun o => match M.find o table with None => false | Some _ => true end) (snd a).
 Definition derived_preds (T : task) : S.t :=
   fold_left (fun s r => S.add (head r) s) (concat (strata T)) S.empty.
 Definition fluent_preds (T : task) : S.t :=
@@ -54,12 +61,16 @@ Definition fluent_preds (T : task) : S.t :=
 Definition facts_of (T : task) : facts :=
   let table := fit_table T in
   let all := once S.empty (map fst (objects T)) in
+  let ar := arities T in
   let fl := fluent_preds T in
   let de := derived_preds T in
   {| fits := fits_in table;
      those := fun ts => filter (fun o => fits_in table o ts) all;
      is_fluent := fun p => S.mem p fl && negb (S.mem p de);
-     is_derived := fun p => S.mem p de |}.
+     is_derived := fun p => S.mem p de;
+     is_atom := atom_in_task ar table |}.
+(* A fluent atom of the task. *)
+Definition varies (F : facts) (a : atom) : bool := is_fluent F (fst a) && is_atom F a.
 
 (* ---------------- M6: conditions ---------------- *)
 Definition env := var -> obj.
@@ -124,8 +135,8 @@ Definition close (F : facts) (is : list instance) (v : valuation) : valuation :=
   Nat.iter (length is) (sweep F is) v.
 Definition base (F : facts) (T : task) (s : state) : valuation := fun a =>
   if is_derived F (fst a) then false
-  else if is_fluent F (fst a) then mem a s
-  else mem a (init T).
+  else if varies F a then mem a s
+  else negb (is_fluent F (fst a)) && mem a (init T).
 Definition val (F : facts) (T : task) (s : state) : valuation :=
   fold_left (fun v rs => close F (flat_map (instances F T) rs) v) (strata T) (base F T s).
 
@@ -160,7 +171,7 @@ Definition well_formed (T : task) : bool := in_order (strata T) && types_found T
 
 (* ---------------- M5: initial states ---------------- *)
 Definition initial_states (F : facts) (T : task) : list state :=
-  map (filter (fun a => is_fluent F (fst a)))
+  map (filter (varies F))
     (fold_left (fun ss choice => flat_map (fun s => map (fun part => s ++ map snd (filter fst part)) choice) ss)
                (choices T) [init T]).
 
@@ -223,7 +234,7 @@ Definition sat (T : task) (c : cube) (s : state) : bool :=
   let v := val F T s in
   forallb v (pos c) && forallb (fun a => negb (v a)) (neg c) &&
   (negb (closed c) ||
-   forallb (fun a => negb (is_fluent F (fst a)) || mem a (pos c) || mem a (free c)) s).
+   forallb (fun a => negb (varies F a) || mem a (pos c) || mem a (free c)) s).
 
 (* A node is true in a state if its child is: high if the atom is true, else low. *)
 Definition ref_value (m : M.t bool) (r : ref) : bool :=

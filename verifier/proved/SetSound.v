@@ -37,6 +37,10 @@ Variable nst : list (nat * list gdef).
 Hypothesis wf : forall nd, In nd nst -> length (snd nd) <= fst nd /\ heads_derived (snd nd).
 Let st := map snd nst.
 Variable pick : know -> form -> option positive.
+Variable all : (positive -> bool) -> bool.
+(* [all] is about all atoms that may be true. *)
+Definition covers (v : gval) : Prop :=
+  forall p, all p = true -> forall c, derived_code c = false -> v c = true -> p c = true.
 
 (* The derived atoms of [v] are what the strata make of the others. *)
 Definition model (v : gval) : Prop := exists g,
@@ -127,14 +131,15 @@ Proof.
   - destruct (covered_spec _ _ _ _ H F) as [->|]; auto. simpl in A. congruence.
   - rewrite C in A. simpl in A. congruence.
 Qed.
-Lemma entails_sound f v c : good f v -> entails f c = true -> gsat v c.
+Lemma entails_sound f v c : covers v -> good f v -> entails all f c = true -> gsat v c.
 Proof.
-  intros G H. unfold entails in H. apply andb_prop in H as [H H3]. apply andb_prop in H as [H1 H2].
+  intros Co G H. unfold entails in H. apply andb_prop in H as [H H3]. apply andb_prop in H as [H1 H2].
   rewrite forallb_forall in H1, H2. split; [split; intros a Ha|].
   - apply (is_known_sound f v TT a G); auto.
   - apply (is_known_sound f v TF a G); auto.
-  - intros C. rewrite C in H3. simpl in H3. apply andb_prop in H3 as [H3 H4].
-    eapply closed_entails; eauto.
+  - intros C. rewrite C in H3. simpl in H3. destruct (kclosed (fk f)) eqn:K; [eapply closed_entails; eauto|].
+    intros a D Va. specialize (Co _ H3 a D Va). apply orb_prop in Co as [Co|Co]; auto.
+    apply (is_known_sound f v TF a G) in Co. simpl in Co. congruence.
 Qed.
 
 (* ---------------- K1: assumptions ---------------- *)

@@ -14,7 +14,9 @@ Let co := acode C.
 (* ---------------- outcomes ---------------- *)
 Definition gfired (g : gval) (o : list gchange) : list (bool * positive) :=
   map (fun c => (snd (fst c), snd c)) (filter (fun c => feval g (fst (fst c))) o).
-Definition coded (l : list (bool * atom)) : list (bool * positive) := map (fun x => (fst x, co (snd x))) l.
+(* Changes of what is no atom of the task do not count. *)
+Definition coded (l : list (bool * atom)) : list (bool * positive) :=
+  map (fun x => (fst x, co (snd x))) (filter (fun x => varies F (snd x)) l).
 
 Section State.
 Variables (v : valuation) (g : gval).
@@ -31,7 +33,7 @@ Proof. unfold gfired. rewrite filter_app, map_app. auto. Qed.
 Lemma fired_app a b : fired F v (a ++ b) = fired F v a ++ fired F v b.
 Proof. unfold fired. rewrite filter_app, map_app. auto. Qed.
 Lemma coded_app a b : coded (a ++ b) = coded a ++ coded b.
-Proof. apply map_app. Qed.
+Proof. unfold coded. rewrite filter_app, map_app. auto. Qed.
 
 Lemma same_nil : same [[]] [[]].
 Proof. split; intros x [<-|[]]; exists []; simpl; auto. Qed.
@@ -85,13 +87,23 @@ Lemma outcomes_sound f : forall e ifs gifs, feval g gifs = all_hold ifs ->
 Proof.
   induction f; intros e' ifs gifs G; cbn [outcomes goutcomes].
   - apply same_nil.
-  - assert (gfired g [(gifs, true, acode C (atom_in e' p ts))] =
-      coded (fired F v [{| c_if := ifs; c_add := true; c_atom := atom_in e' p ts |}])) as E.
-    { unfold gfired, fired. cbn [filter c_if fst snd]. fold (all_hold ifs). rewrite G. destruct (all_hold ifs); auto. }
+  - assert (E : exists y, (if varies (cf C) (atom_in e' p ts) then [[(gifs, true, acode C (atom_in e' p ts))]] else [[]]) = [y] /\
+      gfired g y = coded (fired F v [{| c_if := ifs; c_add := true; c_atom := atom_in e' p ts |}])).
+    { change (varies (cf C) (atom_in e' p ts)) with (varies F (atom_in e' p ts)).
+      unfold fired. cbn [filter c_if]. fold (all_hold ifs). unfold coded.
+      destruct (varies F (atom_in e' p ts)) eqn:Va; eexists; (split; [reflexivity|]);
+        unfold gfired; cbn [filter fst snd]; rewrite ?G; destruct (all_hold ifs); cbn [map filter c_add c_atom fst snd];
+        rewrite ?Va; auto. }
+    destruct E as [y [Ey E]]. match goal with |- same _ ?t => assert (Et : t = [y]) by exact Ey; rewrite Et end.
     split; intros x [<-|[]]; eexists; split; eauto; left; auto.
-  - assert (gfired g [(gifs, false, acode C (atom_in e' p ts))] =
-      coded (fired F v [{| c_if := ifs; c_add := false; c_atom := atom_in e' p ts |}])) as E.
-    { unfold gfired, fired. cbn [filter c_if fst snd]. fold (all_hold ifs). rewrite G. destruct (all_hold ifs); auto. }
+  - assert (E : exists y, (if varies (cf C) (atom_in e' p ts) then [[(gifs, false, acode C (atom_in e' p ts))]] else [[]]) = [y] /\
+      gfired g y = coded (fired F v [{| c_if := ifs; c_add := false; c_atom := atom_in e' p ts |}])).
+    { change (varies (cf C) (atom_in e' p ts)) with (varies F (atom_in e' p ts)).
+      unfold fired. cbn [filter c_if]. fold (all_hold ifs). unfold coded.
+      destruct (varies F (atom_in e' p ts)) eqn:Va; eexists; (split; [reflexivity|]);
+        unfold gfired; cbn [filter fst snd]; rewrite ?G; destruct (all_hold ifs); cbn [map filter c_add c_atom fst snd];
+        rewrite ?Va; auto. }
+    destruct E as [y [Ey E]]. match goal with |- same _ ?t => assert (Et : t = [y]) by exact Ey; rewrite Et end.
     split; intros x [<-|[]]; eexists; split; eauto; left; auto.
   - apply same_both; auto.
   - apply same_app; auto.
@@ -135,13 +147,14 @@ Proof.
 Qed.
 End State.
 
-Lemma in_changes_spec b c l : in_changes b c (coded l) = true <-> exists a, In (b, a) l /\ co a = c.
+Lemma in_changes_spec b c l : in_changes b c (coded l) = true <-> exists a, In (b, a) l /\ varies F a = true /\ co a = c.
 Proof.
   unfold in_changes, coded. rewrite existsb_exists. split.
-  - intros [x [H E]]. apply in_map_iff in H as [[b' a] [<- H]]. cbn [fst snd] in E.
+  - intros [x [H E]]. apply in_map_iff in H as [[b' a] [<- H]]. apply filter_In in H as [H Va]. cbn [fst snd] in *.
     apply andb_prop in E as [E1 E2]. apply eqb_prop in E1. apply Pos.eqb_eq in E2. subst. eauto.
-  - intros [a [H <-]]. exists (b, co a). split; [apply in_map_iff; exists (b, a); auto|].
-    cbn [fst snd]. rewrite eqb_reflx, Pos.eqb_refl. auto.
+  - intros [a [H [Va <-]]]. exists (b, co a). split.
+    + apply in_map_iff. exists (b, a). split; auto. apply filter_In. auto.
+    + cbn [fst snd]. rewrite eqb_reflx, Pos.eqb_refl. auto.
 Qed.
 Lemma in_adds a l : In a (adds l) <-> In (true, a) l.
 Proof.
@@ -156,39 +169,6 @@ Proof.
   - intro H. exists (false, a). split; auto. apply filter_In; auto.
 Qed.
 
-(* ---------------- effects are about fluent atoms ---------------- *)
-Lemma named_mono f : forall p s, S.mem p s = true -> S.mem p (named f s) = true.
-Proof.
-  induction f; intros q s H; cbn [named]; auto; rewrite mem_add; destruct (Pos.eqb q p); auto.
-Qed.
-Lemma outcomes_named f : forall e ifs o c s, In o (outcomes F e ifs f) -> In c o ->
-  S.mem (fst (c_atom c)) (named f s) = true.
-Proof.
-  induction f; intros e' ifs o c' s Ho Hc; cbn [outcomes named] in *.
-  - destruct Ho as [<-|[]]. contradiction.
-  - destruct Ho as [<-|[]]. destruct Hc as [<-|[]]. cbn. rewrite mem_add, Pos.eqb_refl. auto.
-  - destruct Ho as [<-|[]]. destruct Hc as [<-|[]]. cbn. rewrite mem_add, Pos.eqb_refl. auto.
-  - apply in_flat_map in Ho as [a [Ha Ho]]. apply in_map_iff in Ho as [b [<- Hb]].
-    apply in_app_or in Hc as [Hc|Hc]; [eapply IHf1; eauto|apply named_mono; eapply IHf2; eauto].
-  - apply in_app_or in Ho as [Ho|Ho]; [eapply IHf1; eauto|apply named_mono; eapply IHf2; eauto].
-  - eauto.
-  - revert o Ho Hc. induction (those F ts) as [|x' l IH]; cbn [fold_right]; intros o Ho Hc.
-    + destruct Ho as [<-|[]]. contradiction.
-    + apply in_flat_map in Ho as [a [Ha Ho]]. apply in_map_iff in Ho as [b [<- Hb]].
-      apply in_app_or in Hc as [Hc|Hc]; eauto.
-Qed.
-Lemma fluent_of_action n sc p : In (n, sc) (actions T) -> (forall s, S.mem p (named (eff sc) s) = true) ->
-  is_derived F p = false -> is_fluent F p = true.
-Proof.
-  intros H Hp D. unfold F, facts_of in *. cbn [is_fluent is_derived] in *. rewrite D, andb_true_r. clear D. unfold fluent_preds.
-  match goal with |- context [fold_left ?f (concat (concat (choices T))) ?x] =>
-    generalize (fold_left f (concat (concat (choices T))) x) end.
-  revert H. induction (actions T) as [|a l IH]; cbn [fold_left In]; intros H s; [contradiction|].
-  destruct H as [->|H]; auto. cbn [snd].
-  assert (forall (l : list (positive * schema)) s, S.mem p s = true -> S.mem p (fold_left (fun s a => named (eff (snd a)) s) l s) = true) as Mo.
-  { clear. induction l as [|a l IH]; cbn [fold_left]; intros s H; auto. apply IH. apply named_mono; auto. }
-  apply Mo. apply Hp.
-Qed.
 Lemma schema_in n sc : schema_of T n = Some sc -> In (n, sc) (actions T).
 Proof.
   unfold schema_of. destruct (find _ (actions T)) as [[m s]|] eqn:E; [|discriminate].
@@ -203,20 +183,15 @@ Lemma successor_V a sc e o y s : ground F T a = Some (sc, e) -> In o (outcomes F
 Proof.
   intros Gr Ho E c D. rewrite gapply_spec, E. rewrite !V_fluent by auto.
   set (l := fired F (val F T s) o).
-  assert (Fl : forall b x, In (b, x) l -> co x = c -> is_fluent F (fst x) = true).
-  { intros b x H Ex. assert (Dx : is_derived F (fst x) = false) by (rewrite <- (co_derived T z); fold C; fold co; rewrite Ex; auto). unfold l, fired in H. apply in_map_iff in H as [ch [Ech H]]. inversion Ech; subst.
-    apply filter_In in H as [H _]. unfold ground in Gr. destruct (schema_of T (fst a)) as [s'|] eqn:Sc; [|discriminate].
-    destruct (bind_args F (params s') (snd a) nowhere); [|discriminate]. inversion Gr; subst.
-    eapply fluent_of_action; [apply schema_in; eauto| |auto]. intro s0. eapply outcomes_named; eauto. }
   apply bool_iff. rewrite orb_true_iff, andb_true_iff, negb_true_iff.
   rewrite in_changes_spec, !(gbase_spec T z) by auto. fold F. fold C. fold co. split.
   - intros [x [Hx [Fx <-]]]. unfold change_state in Hx. apply in_app_or in Hx as [Hx|Hx].
     + left. exists x. split; auto. apply in_adds; auto.
     + right. apply filter_In in Hx as [Hx Nd]. split; [|exists x; auto].
       apply negb_true_iff in Nd. destruct (in_changes false (co x) (coded l)) eqn:Ic; auto.
-      apply in_changes_spec in Ic as [x' [Hx' Ex']]. apply (co_inj T z) in Ex'. subst.
+      apply in_changes_spec in Ic as [x' [Hx' [_ Ex']]]. apply (co_inj T z) in Ex'. subst.
       assert (mem x (dels l) = true) by (apply mem_spec; apply in_dels; auto). congruence.
-  - intros [[x [Hx <-]]|[Nd [x [Hx [Fx <-]]]]]; exists x; repeat split; eauto.
+  - intros [[x [Hx [Vx <-]]]|[Nd [x [Hx [Fx <-]]]]]; exists x; repeat split; auto.
     + apply in_or_app. left. apply in_adds; auto.
     + apply in_or_app. right. apply filter_In. split; auto. apply negb_true_iff.
       destruct (mem x (dels l)) eqn:Md; auto. apply mem_spec, in_dels in Md.

@@ -12,6 +12,7 @@ Variables pick pickc : know -> form -> option positive.
 Let F := facts_of T.
 Let C := ctx_of T z.
 Let st := gstrata C T.
+Let all := all_fluents C T.
 Let g := gcond C nowhere true (goal T).
 Variable common : cube.
 Let gc := gcube_of C common.
@@ -50,7 +51,7 @@ Proof.
      apply full_sound; apply agrees_set; auto).
 Qed.
 
-Lemma in_glayer_sound f s l : sound T z f s -> in_glayer f (gl l) = true -> in_layer T ns l s = true.
+Lemma in_glayer_sound f s l : sound T z f s -> in_glayer all f (gl l) = true -> in_layer T ns l s = true.
 Proof.
   intros G H. destruct l as [cs|r]; cbn [gl glayer_of in_glayer in_layer] in *.
   - apply existsb_exists in H as [o [Ho H]]. apply in_map_iff in Ho as [c [<- Hc]].
@@ -64,14 +65,14 @@ Proof.
 Qed.
 Definition within (ls : list layer) (s : state) : Prop :=
   sat T common s = true /\ exists l, In l ls /\ in_layer T ns l s = true.
-Lemma in_layers_sound f s ls : sound T z f s -> in_layers gc (map gl ls) f = true -> within ls s.
+Lemma in_layers_sound f s ls : sound T z f s -> in_layers all gc (map gl ls) f = true -> within ls s.
 Proof.
   intros G H. apply andb_prop in H as [H1 H2]. split; [eapply entails_right; eauto|].
   apply existsb_exists in H2 as [x [Hx H2]]. apply in_map_iff in Hx as [l [<- Hl]].
   exists l. split; auto. eapply in_glayer_sound; eauto.
 Qed.
 Lemma harmless_sound a ga before here f s : gaction_of C T a = Some ga -> sound T z f s ->
-  harmless st pick gc ga (map gl before) (gl here) f = true ->
+  harmless all st pick gc ga (map gl before) (gl here) f = true ->
   (exists t, leads T a s t /\ within before t) \/ (forall t, leads T a s t -> within (here :: before) t).
 Proof.
   intros Ga G H. unfold harmless in H. cbv zeta in H. apply orb_prop in H as [H|H].
@@ -89,7 +90,7 @@ Definition fine (before : list layer) (here : layer) (s : state) : Prop :=
   is_goal T s = false /\ forall a, applicable T a s ->
   (exists t, leads T a s t /\ within before t) \/ (forall t, leads T a s t -> within (here :: before) t).
 Lemma check_part_sound before here k s : agrees k (V T z s) ->
-  check_part st pick g gc pickc (all_actions C T) (map gl before) (gl here) k = true -> fine before here s.
+  check_part all st pick g gc pickc (all_actions C T) (map gl before) (gl here) k = true -> fine before here s.
 Proof.
   intros A H. unfold check_part in H. cbv zeta in H. apply andb_prop in H as [H1 H2]. rewrite forallb_forall in H2.
   pose proof (full_sound T z k s A) as G. fold C st in G. split.
@@ -101,7 +102,7 @@ Proof.
     destruct (cases_sound _ _ _ _ _ G E H2) as [f' [G' Hf]]. eapply harmless_sound; eauto.
 Qed.
 Lemma check_layer_sound before here s : sat T common s = true -> in_layer T ns here s = true ->
-  check_layer st pick g gc pickc (all_actions C T) (assume_o (Some top) gc) (map gl before) (gl here) = true ->
+  check_layer all st pick g gc pickc (all_actions C T) (assume_o (Some top) gc) (map gl before) (gl here) = true ->
   fine before here s.
 Proof.
   intros Hc Hl H. destruct here as [cs|r].
@@ -117,9 +118,9 @@ Proof.
 Qed.
 
 Lemma check_layers_nth ls : forall before i here,
-  check_layers st pick g gc pickc (all_actions C T) (assume_o (Some top) gc) (map gl before) (map gl ls) = true ->
+  check_layers all st pick g gc pickc (all_actions C T) (assume_o (Some top) gc) (map gl before) (map gl ls) = true ->
   nth_error ls i = Some here ->
-  check_layer st pick g gc pickc (all_actions C T) (assume_o (Some top) gc)
+  check_layer all st pick g gc pickc (all_actions C T) (assume_o (Some top) gc)
     (map gl (rev (firstn i ls) ++ before)) (gl here) = true.
 Proof.
   induction ls as [|x ls IH]; intros before i here H Hi; [destruct i; discriminate|].
@@ -139,8 +140,8 @@ Proof.
   exists j. split; auto. exists l. auto.
 Qed.
 Lemma layers_right :
-  existsb (fun s => in_layers gc (map gl layers) (full_of st (know_of C s))) (initial_states F T) = true ->
-  check_layers st pick g gc pickc (all_actions C T) (assume_o (Some top) gc) [] (map gl layers) = true ->
+  existsb (fun s => in_layers all gc (map gl layers) (full_of st (know_of C s))) (initial_states F T) = true ->
+  check_layers all st pick g gc pickc (all_actions C T) (assume_o (Some top) gc) [] (map gl layers) = true ->
   layers_ok state gact (is_goal T) (applicable T) (leads T) (is_initial T) layer_set.
 Proof.
   intros H1 H2.

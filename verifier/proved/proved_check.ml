@@ -69,7 +69,8 @@ let why_not (t : Pddl.t) (c : Certificate.t) =
             let common = gcube_of ctx c.common in
             let acts = action_table ctx task c.rules in
             let rules = List.map (grule_of ctx acts) c.rules in
-            let started s = check_start st pick goal common rules (full_of st (know_of ctx s)) in
+            let all = all_fluents ctx task in
+            let started s = check_start all st pick goal common rules (full_of st (know_of ctx s)) in
             if not (List.for_all started (initial_states facts task)) then
               "an initial state is no goal state, and in the set of no rule (S1)"
             else
@@ -78,7 +79,7 @@ let why_not (t : Pddl.t) (c : Certificate.t) =
               let rec first i = function
                 | [] -> "some rule of the format"
                 | r :: l ->
-                    if check_rule st pick goal common strong table known r then first (i + 1) l
+                    if check_rule all st pick goal common strong table known r then first (i + 1) l
                     else Printf.sprintf "rule %d (one of S2 .. S5)" i
               in
               first 0 rules))

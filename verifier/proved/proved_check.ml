@@ -13,6 +13,7 @@ proved_check --batch < LIST      files of one case on each line, with tabs
 proved_check --explore COUNT DOMAIN PROBLEM
                                  what the specification says of the first
                                  COUNT states, for comparison
+proved_check --sha256 FILE
 proved_check --help
 
 Exit codes: 0 proved strong or strong cyclic, 10 proved unsolvable,
@@ -166,6 +167,8 @@ let () =
       with_large_stack ();
       match args with
       | [ "--batch" ] -> batch ()
+      | [ "--sha256"; file ] -> (
+          try print_endline (Sha256.hex (Sexp.read_file file)) with Fail (code, why) -> prerr_endline why; exit code)
       | [ "--explore"; n; d; p ] when is_digits n -> (
           try
             let t, _, _ = read_task d p in

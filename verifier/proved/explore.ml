@@ -30,7 +30,10 @@ let print (t : Pddl.t) count =
       task.actions
   in
   let actions = List.filter_map (fun a -> Option.map (fun g -> (a, g)) (ground facts task a)) actions in
-  let text s = String.concat " " (List.sort_uniq compare (List.map atom s)) in
+  (* static atoms are part of every state here, as the reference interpreter has it *)
+  let statics = List.filter (fun (p, _) -> not (facts.is_fluent p || facts.is_derived p)) task.init in
+  let joined atoms = String.concat "" (List.map (( ^ ) " ") (List.sort_uniq compare (List.map atom atoms))) in
+  let text s = joined (List.rev_append statics s) in
   let seen = Hashtbl.create 64 and queue = Queue.create () in
   let visit s =
     let key = text s in
@@ -42,8 +45,8 @@ let print (t : Pddl.t) count =
     decr left;
     let s = Queue.pop queue in
     let v = Checker.val0 facts task s in
-    Printf.printf "state %s\n" (text s);
-    Printf.printf "derived %s\n" (text (List.filter v derived_atoms));
+    Printf.printf "state%s\n" (text s);
+    Printf.printf "derived%s\n" (joined (List.filter v derived_atoms));
     Printf.printf "goal %b\n" (holds facts v nowhere task.goal);
     let steps =
       List.filter_map
@@ -58,6 +61,6 @@ let print (t : Pddl.t) count =
       (fun (name, ts) ->
         let ts = List.sort_uniq (fun a b -> compare (text a) (text b)) ts in
         Printf.printf "action %s\n" name;
-        List.iter (fun t -> Printf.printf "to %s\n" (text t); visit t) ts)
+        List.iter (fun t -> Printf.printf "to%s\n" (text t); visit t) ts)
       (List.sort compare steps)
   done

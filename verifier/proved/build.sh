@@ -31,5 +31,5 @@ cp Assumptions.out "$assumptions"
 tar -cf "$library" --sort=name --mtime=@0 --owner=0 --group=0 --numeric-owner ./*.vo
 
 ocamlopt=$root/usr/bin/ocamlopt.opt
-"$ocamlopt" -w -a -inline 200 -unsafe -c checker.mli checker.ml
+"$ocamlopt" -w -a -inline 200 -c checker.mli checker.ml
 "$ocamlopt" -w +a-4-9-40-41-42-44-45-70 -inline 200 -o "$program" unix.cmxa checker.cmx "${programs[@]/%/.ml}"

@@ -138,6 +138,7 @@ let answer domain problem certificate policy =
   | Fail (code, why) -> (code, why)
   | Stack_overflow -> (12, "unknown (limit): the stack is too small; see ulimit -s")
   | Out_of_memory -> (22, "unknown (memory)")
+  | e -> (35, "internal error: " ^ Printexc.to_string e)
 
 let batch () =
   try
@@ -176,6 +177,6 @@ let () =
           with Fail (code, why) -> prerr_endline why; exit code)
       | d :: p :: c :: rest when List.length rest <= 1 && List.for_all (fun f -> f = "" || f.[0] <> '-') args ->
           let code, line = answer d p c (match rest with [] -> None | f :: _ -> Some f) in
-          if code = 31 || code = 32 then prerr_endline ("error: " ^ line) else print_endline line;
+          if code = 31 || code = 32 || code = 35 then prerr_endline ("error: " ^ line) else print_endline line;
           exit code
       | _ -> prerr_string "error: expected DOMAIN PROBLEM CERT [POLICY]\nRun with --help for more.\n"; exit 33)

@@ -39,6 +39,8 @@ const std::map<std::string, std::string>& not_run() {
       {"./bazelw run //tools:pddl_check -- DIR", "wants a folder of tasks"},
       {"./bazelw run //tools:bench -- --tasks DIR", "wants a folder of tasks"},
       {"bazel run //tools:paper_table", "wants a folder of tasks"},
+      {"./bazelw run //tools:proved_check", "needs Coq"},
+      {"third_party/debian/set_up/set_up.sh coq", "fetches Coq"},
       {"fond/pddl/fuzz.sh", "fuzzes for minutes"},
       {"tools/fuzz/fuzz.sh", "fuzzes for minutes"},
       {"git clone", "needs the network"},

@@ -24,6 +24,9 @@ libraries_stamp=$debian_folder/.libraries-${library_packages##*-}
 lint_prefix=$home/lint-$(digest_of common lint)
 # Headless Chromium, for tests of the pages that --html writes.
 browser_prefix=$home/browser-$(digest_of common browser)
+# Exists when Coq and OCaml are in third_party/coq/root, for verifier/proved only.
+coq_folder=$(dirname -- "$debian_folder")/coq
+coq_stamp=$coq_folder/.coq-$(digest_of common coq)
 # What was downloaded by a set-up that did not come to its end.
 downloads=$home/downloads
 log=$home/set-up.log

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # set_up.sh STEP...: makes what is missing (bazel, libraries, lint,
-# browser) on Debian 12.
+# browser, coq) on Debian 12.
 #
 # Each step works in a temporary folder and ends with a rename, so that a thing
 # that exists is complete; a set-up that was cut off is done again by the next
@@ -14,6 +14,7 @@ set -euo pipefail
 . "$set_up_folder/libraries.sh"
 . "$set_up_folder/lint.sh"
 . "$set_up_folder/browser.sh"
+. "$set_up_folder/coq.sh"
 
 check_machine() {
   local hint="put a Bazel >= 7 (or Bazelisk) on the PATH instead"

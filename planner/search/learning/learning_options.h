@@ -16,6 +16,8 @@ struct LearningOptions {
   bool nogoods = true;
   // Traps are explained; otherwise their states are learnt as they are.
   bool traps = true;
+  // Dead ends of the relaxation without what nogoods forbid are learnt, too.
+  bool conflicts = true;
   // The heuristic sees where nogoods forbid operators.
   bool restriction = true;
   // Detours back to the known way are tried first.
@@ -44,10 +46,11 @@ struct LearningPart {
   bool LearningOptions::*option;
 };
 
-inline constexpr std::array<LearningPart, 12> kAutoParts = {{
+inline constexpr std::array<LearningPart, 13> kAutoParts = {{
     {"rules", &LearningOptions::rules},
     {"nogoods", &LearningOptions::nogoods},
     {"traps", &LearningOptions::traps},
+    {"conflicts", &LearningOptions::conflicts},
     {"restriction", &LearningOptions::restriction},
     {"detours", &LearningOptions::detours},
     {"preferred", &LearningOptions::preferred},

@@ -53,6 +53,7 @@ void WeakPlanSearch::update_guide() {
   const std::vector<Cube>& cubes = nogoods_.cubes();
   for (; known_nogoods_ < cubes.size(); ++known_nogoods_)
     if (options_.restriction) restriction_.add(cubes[known_nogoods_]);
+  restriction_.update();
   if (guide_ != nullptr && guide_version_ == restriction_.version()) return;
   guide_version_ = restriction_.version();
   guide_ = std::make_unique<Guide>(restriction_.restricted());
@@ -86,7 +87,8 @@ bool WeakPlanSearch::evaluate(Successor& successor) {
   successor.relaxed_plan.clear();
   if (h == kInfiniteCost && near_) return false;
   if (h == kInfiniteCost) {
-    if (nogoods_.learn_relaxed(state)) return false;
+    if (nogoods_.learn_relaxed(state) || nogoods_.learn_conflict(state))
+      return false;
     // A dead end by what the nogoods say of operators, but there is no proof
     // in cubes: looked at last.
     successor.h = kMostBuckets - 1;

@@ -28,6 +28,8 @@ struct LearningOptions {
   bool lookahead = true;
   // What weak plans do not need is left out.
   bool shortening = true;
+  // Searches for weak plans that take long begin again, in other ways.
+  bool restarts = true;
   // Of states that differ by interchangeable objects one is looked at.
   bool symmetry = true;
   // Once there is a policy, smaller ones are looked for.
@@ -35,6 +37,9 @@ struct LearningOptions {
   // The workers of a portfolio take each other's nogoods, and solved rules.
   bool shared_nogoods = true;
   bool shared_rules = true;
+
+  // Evaluations of the first of them; tests have fewer.
+  std::uint64_t restart_unit = 2000;
 
   // Which worker of a portfolio this is.  0 searches as if it were alone; the
   // weak plans of the others break ties in other ways.
@@ -46,7 +51,7 @@ struct LearningPart {
   bool LearningOptions::*option;
 };
 
-inline constexpr std::array<LearningPart, 13> kAutoParts = {{
+inline constexpr std::array<LearningPart, 14> kAutoParts = {{
     {"rules", &LearningOptions::rules},
     {"nogoods", &LearningOptions::nogoods},
     {"traps", &LearningOptions::traps},
@@ -56,6 +61,7 @@ inline constexpr std::array<LearningPart, 13> kAutoParts = {{
     {"preferred", &LearningOptions::preferred},
     {"lookahead", &LearningOptions::lookahead},
     {"shortening", &LearningOptions::shortening},
+    {"restarts", &LearningOptions::restarts},
     {"symmetry", &LearningOptions::symmetry},
     {"improvement", &LearningOptions::improvement},
     {"shared-nogoods", &LearningOptions::shared_nogoods},

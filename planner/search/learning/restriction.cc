@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "planner/search/learning/small_random.h"
 #include "planner/task/work.h"
 
 namespace certifond::planner {
@@ -96,14 +97,25 @@ void Restriction::add_copy(OperatorId id, const Cube& extra,
   result.origin.push_back(id);
 }
 
-RestrictedTask Restriction::restricted() const {
+std::vector<OperatorId> Restriction::ordered(std::uint64_t order) const {
+  std::vector<OperatorId> result;
+  for (std::size_t i = 0; i < task_.operators.size(); ++i)
+    result.push_back(OperatorId(i));
+  count_work(result.size());
+  if (order == 0) return result;
+  SmallRandom random(order);
+  for (std::size_t i = result.size(); i > 1; --i)
+    std::swap(result[i - 1], result[random.below(i)]);
+  return result;
+}
+
+RestrictedTask Restriction::restricted(std::uint64_t order) const {
   RestrictedTask result;
   result.task = task_;
   std::vector<Operator>& operators = result.task.operators;
   operators.clear();
   result.task.outcomes.clear();
-  for (std::size_t i = 0; i < task_.operators.size(); ++i) {
-    const OperatorId id(i);
+  for (const OperatorId id : ordered(order)) {
     const auto found = forbidden_.find(id);
     if (found == forbidden_.end()) {
       add_copy(id, {}, result);

@@ -46,7 +46,8 @@ class Restriction {
   // Makes the copies of operators that nogoods were added for.
   void update();
 
-  RestrictedTask restricted() const;
+  // The operators in the order of this seed; 0: as they are.
+  RestrictedTask restricted(std::uint64_t order = 0) const;
 
  private:
   // What is asked for on top, for each copy.
@@ -60,6 +61,7 @@ class Restriction {
 
   static Copies make_copies(const WeakestCubes& forbidden,
                             std::size_t most_copies);
+  std::vector<OperatorId> ordered(std::uint64_t order) const;
   void add_copy(OperatorId id, const Cube& extra, RestrictedTask& result) const;
 
   const Task& task_;

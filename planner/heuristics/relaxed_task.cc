@@ -176,7 +176,8 @@ void RelaxedTask::index_requirements() {
 
 RelaxedTask::RelaxedTask(const StatePacker& packer,
                          Determinization determinization,
-                         MutexRules mutex_rules)
+                         MutexRules mutex_rules,
+                         std::span<const Literal> further)
     : packer_(&packer) {
   const Task& task = packer.task();
   propositions_.resize(2 * task.atoms.size());
@@ -184,6 +185,7 @@ RelaxedTask::RelaxedTask(const StatePacker& packer,
   Builder builder{*this, task, mutex_rules};
   builder.add_propositions(task.goal);
   builder.add_propositions(task.literals);
+  builder.add_propositions(further);
   for (const Literal literal : task.goal) {
     const PropositionId id = proposition(literal);
     if (id.valid()) goal_.push_back(id);

@@ -57,11 +57,13 @@ class RelaxedTask {
     OutcomeId outcome;  // invalid for an axiom
   };
 
-  // `packer` and its task must outlive this.
+  // `packer` and its task must outlive this.  The literals `further` are
+  // propositions whether or not a condition mentions them.
   explicit RelaxedTask(
       const StatePacker& packer,
       Determinization determinization = Determinization::kAllOutcomes,
-      MutexRules mutex_rules = MutexRules::kLeftOut);
+      MutexRules mutex_rules = MutexRules::kLeftOut,
+      std::span<const Literal> further = {});
 
   // Makes what follows cheaper and changes no cost: drops rules that another
   // one dominates (it asks for less, and gives as much at the same price) and

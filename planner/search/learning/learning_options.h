@@ -16,6 +16,8 @@ struct LearningOptions {
   bool nogoods = true;
   // Traps are explained; otherwise their states are learnt as they are.
   bool traps = true;
+  // Dead ends of the relaxation without what nogoods forbid are learnt, too.
+  bool conflicts = true;
   // The heuristic sees where nogoods forbid operators.
   bool restriction = true;
   // Detours back to the known way are tried first.
@@ -26,6 +28,8 @@ struct LearningOptions {
   bool lookahead = true;
   // What weak plans do not need is left out.
   bool shortening = true;
+  // Searches for weak plans that take long begin again, in other ways.
+  bool restarts = true;
   // Of states that differ by interchangeable objects one is looked at.
   bool symmetry = true;
   // Once there is a policy, smaller ones are looked for.
@@ -33,6 +37,9 @@ struct LearningOptions {
   // The workers of a portfolio take each other's nogoods, and solved rules.
   bool shared_nogoods = true;
   bool shared_rules = true;
+
+  // Evaluations of the first of them; tests have fewer.
+  std::uint64_t restart_unit = 2000;
 
   // Which worker of a portfolio this is.  0 searches as if it were alone; the
   // weak plans of the others break ties in other ways.
@@ -44,15 +51,17 @@ struct LearningPart {
   bool LearningOptions::*option;
 };
 
-inline constexpr std::array<LearningPart, 12> kAutoParts = {{
+inline constexpr std::array<LearningPart, 14> kAutoParts = {{
     {"rules", &LearningOptions::rules},
     {"nogoods", &LearningOptions::nogoods},
     {"traps", &LearningOptions::traps},
+    {"conflicts", &LearningOptions::conflicts},
     {"restriction", &LearningOptions::restriction},
     {"detours", &LearningOptions::detours},
     {"preferred", &LearningOptions::preferred},
     {"lookahead", &LearningOptions::lookahead},
     {"shortening", &LearningOptions::shortening},
+    {"restarts", &LearningOptions::restarts},
     {"symmetry", &LearningOptions::symmetry},
     {"improvement", &LearningOptions::improvement},
     {"shared-nogoods", &LearningOptions::shared_nogoods},

@@ -75,6 +75,35 @@ TEST(LearningSearch, AgreesWithTheFixpointOnRandomTasksWithSymmetries) {
   expect_both_answers(solvable, 500);
 }
 
+// Every search begins again and again, in all its ways.
+TEST(LearningSearch, RestartsChangeNoAnswer) {
+  LearningOptions options;
+  options.restart_unit = 1;
+  for (std::uint64_t seed = 0; seed < 150; ++seed) {
+    SCOPED_TRACE(seed);
+    expect_agreement(testing::random_graph(seed, 10, 3, 3).build(), options);
+    expect_agreement(testing::random_propositional(seed, {}).build(), options);
+    expect_agreement(testing::random_symmetric(seed, 2), options);
+  }
+}
+
+TEST(LearningSearch, RestartsAreTheSameEveryTime) {
+  LearningOptions options;
+  options.restart_unit = 1;
+  for (std::uint64_t seed = 0; seed < 50; ++seed) {
+    const Task task = testing::random_propositional(seed, {}).build();
+    const LearningResult a = solve(task, options), b = solve(task, options);
+    ASSERT_EQ(a.status, b.status);
+    ASSERT_EQ(a.layers, b.layers);
+    ASSERT_EQ(a.statistics.evaluations, b.statistics.evaluations);
+    ASSERT_EQ(a.rules.size(), b.rules.size());
+    for (std::size_t i = 0; i < a.rules.size(); ++i) {
+      EXPECT_EQ(a.rules[i].cube, b.rules[i].cube);
+      EXPECT_EQ(a.rules[i].op, b.rules[i].op);
+    }
+  }
+}
+
 TEST(LearningSearch, AgreesWithTheFixpointWithoutAnyOfItsParts) {
   for (const LearningPart& part : kAutoParts) {
     SCOPED_TRACE(part.name);

@@ -46,6 +46,7 @@ Nogoods::Nogoods(StateSpace& space, const RelaxedTask& relaxed,
       symmetry_(symmetry),
       options_(options),
       relaxed_(relaxed),
+      conflicts_(space.packer()),
       index_(task_, space.packer()),
       scratch_(space.packer().words()),
       canonical_(space.packer().words()) {}
@@ -71,6 +72,20 @@ bool Nogoods::learn_relaxed(const Word* state) {
   cubes.push_back(std::move(*cube));
   add_canonical({state}, cubes);
   add_layer(std::move(cubes), {});
+  return true;
+}
+
+bool Nogoods::learn_conflict(const Word* state) {
+  if (!options_.conflicts) return false;
+  for (; known_conflicts_ < cubes_.size(); ++known_conflicts_)
+    conflicts_.add(cubes_[known_conflicts_], layer_of_[known_conflicts_]);
+  std::optional<Conflicts::Explanation> found =
+      conflicts_.explain(state, options_.nogoods);
+  if (!found) return false;
+  std::vector<Cube> cubes;
+  cubes.push_back(std::move(found->cube));
+  add_canonical({state}, cubes);
+  add_layer(std::move(cubes), std::move(found->rests_on));
   return true;
 }
 

@@ -7,9 +7,10 @@
 // layer that a solution's states touch; there its action must keep all
 // outcomes in that layer, for ever, and there is no goal in it.
 //
-// Three ways to learn one:
+// Four ways to learn one:
 //  - the relaxed goal is unreachable: one cube, closed under every action
 //    (relaxed_reachability.h);
+//  - the same without the actions that lead into earlier layers (conflicts.h);
 //  - every applicable action of a state has an outcome in an earlier layer:
 //    one cube, the union of one reason for each action;
 //  - a trap: a set of states that no allowed action leaves and that has no
@@ -29,6 +30,7 @@
 
 #include "planner/policy/cube.h"
 #include "planner/policy/regression.h"
+#include "planner/search/learning/conflicts.h"
 #include "planner/search/learning/cube_index.h"
 #include "planner/search/learning/learning_options.h"
 #include "planner/search/learning/relaxed_reachability.h"
@@ -62,6 +64,10 @@ class Nogoods {
   // Learns from a state whose relaxed goal is unreachable; false if it is not.
   bool learn_relaxed(const Word* state);
 
+  // The same, of a state whose relaxed goal is unreachable once operators that
+  // lead into nogoods are left out.
+  bool learn_conflict(const Word* state);
+
   // Learns that all of `states` are dead ends.  They hold no goal, and every
   // applicable operator of each either has an outcome that matches a nogood
   // or stays inside `states`, their images or nogoods with all outcomes.
@@ -81,7 +87,7 @@ class Nogoods {
   // if that makes too many cubes.
   std::optional<std::vector<std::vector<Cube>>> proof(const Word* state) const;
 
-  std::size_t bytes() const { return bytes_; }
+  std::size_t bytes() const { return bytes_ + conflicts_.bytes(); }
 
  private:
   // The cubes of a trap while they are made.
@@ -113,7 +119,9 @@ class Nogoods {
   const Symmetry& symmetry_;
   const LearningOptions& options_;
   RelaxedReachability relaxed_;
-  CubeIndex index_;  // slots are indices of cubes_
+  Conflicts conflicts_;
+  std::size_t known_conflicts_ = 0;  // cubes
+  CubeIndex index_;                  // slots are indices of cubes_
   std::vector<Cube> cubes_;
   std::vector<LayerId> layer_of_;  // by cube
   std::vector<Layer> layers_;

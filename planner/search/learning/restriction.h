@@ -10,12 +10,19 @@
 //
 // Literals that the precondition implies, by itself or because mutex groups
 // exclude all else, are left out of C first.
+//
+// Only so many copies of an operator are of use, so only the shortest of the
+// cubes that forbid it are kept, and the copies are made anew for the operators
+// that something was learnt of.  Thousands of nogoods that say nothing new to
+// the heuristic then cost little, and it is not made anew for them.
 #pragma once
 
 #include <cstdint>
+#include <unordered_map>
 #include <vector>
 
 #include "planner/policy/cube.h"
+#include "planner/search/learning/achievers.h"
 #include "planner/search/learning/weakest_cubes.h"
 #include "planner/task/task.h"
 
@@ -34,30 +41,33 @@ class Restriction {
 
   // Takes note of a nogood.
   void add(const Cube& nogood);
-  // Grows whenever some operator was restricted further.
+  // Grows with `update` whenever that makes a difference to `restricted`.
   std::uint64_t version() const { return version_; }
+  // Makes the copies of operators that nogoods were added for.
+  void update();
 
-  RestrictedTask restricted() const;
+  // The operators in the order of this seed; 0: as they are.
+  RestrictedTask restricted(std::uint64_t order = 0) const;
 
  private:
-  struct Achiever {
-    OperatorId op;
-    std::uint32_t outcome = 0;  // in Task::outcomes
+  // What is asked for on top, for each copy.
+  using Copies = std::vector<Cube>;
+  struct Forbidden {
+    WeakestCubes cubes;
+    Copies copies = {{}};
+    Copies few = {{}};  // if all operators together have too many
+    bool is_new = false;
   };
 
-  // Where `op` leads into the nogood by the outcome, beyond its precondition;
-  // false if nowhere, or if conditional effects make it hard to say.
-  bool forbidden_where(const Cube& nogood, const Achiever& achiever,
-                       Cube& where) const;
-  // Whether the operator's precondition decides the literal, and how.
-  enum class Implied { kTrue, kFalse, kOpen };
-  Implied implied(OperatorId op, Literal literal) const;
-  std::vector<Cube> extra_preconditions(OperatorId op,
-                                        std::size_t most_copies) const;
+  static Copies make_copies(const WeakestCubes& forbidden,
+                            std::size_t most_copies);
+  std::vector<OperatorId> ordered(std::uint64_t order) const;
+  void add_copy(OperatorId id, const Cube& extra, RestrictedTask& result) const;
 
   const Task& task_;
-  std::vector<std::vector<Achiever>> achievers_;  // by literal
-  std::vector<WeakestCubes> forbidden_;           // by operator
+  Achievers achievers_;
+  std::unordered_map<OperatorId, Forbidden> forbidden_;
+  std::vector<OperatorId> new_;  // since the last update
   std::uint64_t version_ = 0;
 };
 

@@ -1,10 +1,13 @@
-// The queue of a weak-plan search: units, (state, operator), by h-value.
+// The queues of a weak-plan search: units, (state, operator).
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <unordered_map>
 #include <vector>
 
+#include "planner/search/learning/search_style.h"
+#include "planner/search/learning/small_random.h"
 #include "planner/task/state_space.h"
 #include "planner/task/task.h"
 
@@ -18,12 +21,11 @@ struct Unit {
   OperatorId op;
 };
 
-// Within an h-value first in, first out, for worker 0; for the next one last
-// in, first out; for the others at random.
+// By h-value; within one as the style says.
 class UnitQueue {
  public:
-  explicit UnitQueue(std::uint32_t worker) : worker_(worker), random_(worker) {}
-  void clear();
+  // Empties it.
+  void start(const SearchStyle& style);
   bool empty() const { return size_ == 0; }
   void push(std::uint32_t h, Unit unit);
   Unit pop();
@@ -38,8 +40,28 @@ class UnitQueue {
   std::vector<Bucket> buckets_;
   std::size_t least_ = 0;
   std::size_t size_ = 0;
-  std::uint32_t worker_;
-  std::uint64_t random_;
+  SearchStyle::Order order_ = SearchStyle::Order::kOldest;
+  SmallRandom random_;
+};
+
+// A random unit of a random type.
+class TypeQueue {
+ public:
+  void start(std::uint64_t seed);
+  bool empty() const { return size_ == 0; }
+  void push(std::uint32_t h, std::uint32_t depth, Unit unit);
+  Unit pop();
+  std::size_t size() const { return size_; }
+
+ private:
+  struct Type {
+    std::uint64_t key = 0;
+    std::vector<Unit> units;
+  };
+  std::vector<Type> types_;  // none empty
+  std::unordered_map<std::uint64_t, std::size_t> place_of_;
+  std::size_t size_ = 0;
+  SmallRandom random_;
 };
 
 }  // namespace certifond::planner

@@ -1,6 +1,7 @@
 #include "planner/search/learning/weak_plan_search.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "fond/base/check.h"
 #include "planner/search/learning/shorten.h"
@@ -13,6 +14,8 @@ constexpr std::uint64_t kUnitsBetweenStops = 64;
 // Evaluations before a search restarts to use what it has learnt; doubled at
 // every restart.
 constexpr std::uint64_t kFirstPatience = 200;
+// Every so many turns is for the types, if the style has them.
+constexpr std::uint64_t kTurnsForTypes = 3;
 // Evaluations of a search for a near goal, and how far that may be.
 constexpr std::uint64_t kNearPatience = 50;
 constexpr std::uint64_t kNearPatiencePerStep = 10;
@@ -45,21 +48,26 @@ WeakPlanSearch::WeakPlanSearch(StateSpace& space, Nogoods& nogoods,
       symmetry_(symmetry),
       options_(options),
       restriction_(space.task()),
-      all_(options.worker),
-      preferred_(options.worker),
+      style_(style_of(options.worker, 0)),
+      novelty_(space.packer()),
       state_(space.packer().words()) {}
 
 void WeakPlanSearch::update_guide() {
   const std::vector<Cube>& cubes = nogoods_.cubes();
   for (; known_nogoods_ < cubes.size(); ++known_nogoods_)
     if (options_.restriction) restriction_.add(cubes[known_nogoods_]);
-  if (guide_ != nullptr && guide_version_ == restriction_.version()) return;
+  restriction_.update();
+  if (guide_ != nullptr && guide_version_ == restriction_.version() &&
+      guide_order_ == style_.operator_order)
+    return;
   guide_version_ = restriction_.version();
-  guide_ = std::make_unique<Guide>(restriction_.restricted());
+  guide_order_ = style_.operator_order;
+  guide_ = std::make_unique<Guide>(restriction_.restricted(guide_order_));
 }
 
 bool WeakPlanSearch::should_restart() const {
   if (near_) return evaluations_ >= give_up_at_;
+  if (evaluations_ >= end_at_) return true;
   return evaluations_ >= restart_at_ &&
          known_nogoods_ < nogoods_.cubes().size();
 }
@@ -72,8 +80,11 @@ WeakPlanSearch::Info& WeakPlanSearch::info(StateId id) {
 
 void WeakPlanSearch::start_search() {
   ++searches_;
-  all_.clear();
-  preferred_.clear();
+  all_.start(style_);
+  preferred_.start(style_);
+  types_.start(style_.seed);
+  novelty_.clear();
+  turn_ = 0;
   seen_.clear();
   best_h_ = kMostBuckets;
 }
@@ -86,7 +97,8 @@ bool WeakPlanSearch::evaluate(Successor& successor) {
   successor.relaxed_plan.clear();
   if (h == kInfiniteCost && near_) return false;
   if (h == kInfiniteCost) {
-    if (nogoods_.learn_relaxed(state)) return false;
+    if (nogoods_.learn_relaxed(state) || nogoods_.learn_conflict(state))
+      return false;
     // A dead end by what the nogoods say of operators, but there is no proof
     // in cubes: looked at last.
     successor.h = kMostBuckets - 1;
@@ -181,17 +193,32 @@ void WeakPlanSearch::enqueue(const Successor& successor) {
     best_h_ = successor.h;
     preferred_.priority -= kBoost;
   }
-  const std::uint32_t priority =
-      weight_ == 0 ? successor.h
-                   : info(successor.id).cost + weight_ * successor.h;
+  const std::uint32_t priority = priority_of(successor);
   space_.applicable(successor.id, operators_);
   for (OperatorId op : operators_) all_.push(priority, {successor.id, op});
+  if (style_.types) {
+    const std::uint32_t depth = info(successor.id).cost;
+    for (OperatorId op : operators_)
+      types_.push(successor.h, depth, {successor.id, op});
+  }
   if (!options_.preferred) return;
   for (OperatorId op : successor.preferred)
     preferred_.push(priority, {successor.id, op});
 }
 
+std::uint32_t WeakPlanSearch::priority_of(const Successor& successor) {
+  const std::uint32_t h = successor.h;
+  if (weight_ > 0) return info(successor.id).cost + weight_ * h;
+  if (style_.novelty == SearchStyle::Novelty::kNotAsked) return h;
+  const bool novel = novelty_.is_novel(space_.words(successor.id), h);
+  if (style_.novelty == SearchStyle::Novelty::kWithinH)
+    return 2 * h + (novel ? 0 : 1);
+  return novel ? h : std::min(h, kMostBuckets / 2) + kMostBuckets / 2;
+}
+
 Unit WeakPlanSearch::next_unit() {
+  if (style_.types && ++turn_ % kTurnsForTypes == 0 && !types_.empty())
+    return types_.pop();
   const bool take_preferred =
       !preferred_.empty() &&
       (all_.empty() || preferred_.priority <= all_.priority);
@@ -208,22 +235,39 @@ std::vector<WeakPlan::Step> WeakPlanSearch::trace(StateId end) {
   return steps;
 }
 
+void WeakPlanSearch::begin_attempt(std::uint64_t attempt) {
+  const bool restarts = options_.restarts && weight_ == 0;
+  style_ = style_of(options_.worker, restarts ? lucky_ + attempt : 0);
+  end_at_ = restarts ? evaluations_ + options_.restart_unit * luby(attempt + 1)
+                     : std::numeric_limits<std::uint64_t>::max();
+}
+
 WeakPlan WeakPlanSearch::search(StateId start, const Solved& solved,
                                 const Stop& stop) {
-  for (std::uint64_t patience = kFirstPatience;; patience *= 2) {
+  std::uint64_t patience = kFirstPatience;
+  std::uint64_t attempt = 0;
+  begin_attempt(attempt);
+  while (true) {
     update_guide();
     restart_at_ = evaluations_ + patience;
     if (nogoods_.matches(space_.words(start)))
       return {WeakPlan::Status::kDeadEnd, {}};
     if (std::optional<WeakPlan> plan = try_search(start, solved, stop)) {
+      if (plan->status == WeakPlan::Status::kFound)
+        lucky_ = (lucky_ + attempt) % kSearchStyles;
       if (options_.shortening) shorten(space_, nogoods_, solved, plan->steps);
       return *std::move(plan);
     }
+    if (evaluations_ >= end_at_)
+      begin_attempt(++attempt);
+    else
+      patience *= 2;
   }
 }
 
 WeakPlan WeakPlanSearch::search_near(StateId start, const Cube& near,
                                      const Solved& solved, const Stop& stop) {
+  begin_attempt(0);
   update_guide();
   guide_->heuristic.set_goal(near);
   const double h = guide_->heuristic.evaluate(space_.words(start));
@@ -366,7 +410,7 @@ std::optional<WeakPlan> WeakPlanSearch::try_search(StateId start,
 
 std::size_t WeakPlanSearch::bytes() const {
   return info_.capacity() * sizeof(Info) +
-         (all_.size() + preferred_.size()) * sizeof(Unit);
+         (all_.size() + preferred_.size() + types_.size()) * sizeof(Unit);
 }
 
 }  // namespace certifond::planner

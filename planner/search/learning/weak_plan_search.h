@@ -33,7 +33,9 @@
 #include "planner/heuristics/hff.h"
 #include "planner/search/learning/learning_options.h"
 #include "planner/search/learning/nogoods.h"
+#include "planner/search/learning/novelty.h"
 #include "planner/search/learning/restriction.h"
+#include "planner/search/learning/search_style.h"
 #include "planner/search/learning/symmetry.h"
 #include "planner/search/learning/unit_queue.h"
 #include "planner/search/learning/weak_plan.h"
@@ -110,6 +112,7 @@ class WeakPlanSearch {
   };
 
   void start_search();
+  void begin_attempt(std::uint64_t attempt);
   void update_guide();
   bool should_restart() const;
   // One search with the heuristic as it is; nothing: restart.
@@ -136,6 +139,7 @@ class WeakPlanSearch {
   // Notes how the state was reached.
   void reach(const Unit& unit, const Successor& successor);
   void enqueue(const Successor& successor);
+  std::uint32_t priority_of(const Successor& successor);
   // Follows relaxed plans as long as that leads closer to the goal; a plan if
   // it leads there.
   std::optional<WeakPlan> look_ahead(Successor from, const Solved& solved,
@@ -155,14 +159,21 @@ class WeakPlanSearch {
   Restriction restriction_;
   std::unique_ptr<Guide> guide_;
   std::uint64_t guide_version_ = 0;
+  std::uint64_t guide_order_ = 0;
   std::size_t known_nogoods_ = 0;  // to the restriction
-  std::uint64_t restart_at_ = 0;   // evaluations
+  std::uint64_t restart_at_ = 0;   // evaluations, if there are new nogoods
+  std::uint64_t end_at_ = 0;       // evaluations
   std::uint32_t weight_ = 0;
   std::uint32_t outcome_cost_ = 0;
   bool near_ = false;             // the heuristic asks for another goal
   std::uint64_t give_up_at_ = 0;  // evaluations, if near_
+  SearchStyle style_;
+  std::uint64_t lucky_ = 0;  // number of the style to begin with
   UnitQueue all_;
   UnitQueue preferred_;
+  TypeQueue types_;
+  Novelty novelty_;
+  std::uint64_t turn_ = 0;
   std::vector<Info> info_;  // by StateId
   std::vector<StateId> seen_;
   std::uint32_t best_h_ = 0;

@@ -23,7 +23,10 @@ bool add_simply(std::vector<Cube>& known, const Cube& cube) {
   for (const Cube& other : known)
     if (covers(other, cube)) return false;
   std::erase_if(known, [&](const Cube& other) { return covers(cube, other); });
-  known.push_back(cube);
+  const auto longer = std::find_if(
+      known.begin(), known.end(),
+      [&](const Cube& other) { return other.size() > cube.size(); });
+  known.insert(longer, cube);
   return true;
 }
 
@@ -66,6 +69,29 @@ TEST(WeakestCubes, AreThoseOfTheSimpleWayInTheSameOrder) {
   EXPECT_TRUE(all.add({}));
   EXPECT_FALSE(all.add({Literal::positive(AtomId(2))}));
   EXPECT_EQ(all.cubes(), std::vector<Cube>{{}});
+}
+
+// Those that are kept are weakest ones, as short as any that came later.
+TEST(WeakestCubes, AreAtMostSoMany) {
+  constexpr std::size_t kMost = 10;
+  std::mt19937 random(1);
+  WeakestCubes all, few(kMost);
+  for (int i = 0; i < 500; ++i) {
+    const Cube cube = random_cube(random, 40, 8);
+    if (cube.empty()) continue;
+    all.add(cube);
+    const std::vector<Cube> before = few.cubes();
+    if (!few.add(cube)) {
+      ASSERT_EQ(few.cubes(), before);
+    }
+    ASSERT_LE(few.cubes().size(), kMost);
+    ASSERT_TRUE(std::is_sorted(
+        few.cubes().begin(), few.cubes().end(),
+        [](const Cube& a, const Cube& b) { return a.size() < b.size(); }));
+  }
+  EXPECT_GT(all.cubes().size(), kMost);
+  EXPECT_EQ(few.cubes().size(), kMost);
+  EXPECT_EQ(few.cubes().front(), all.cubes().front());
 }
 
 // Each comparison with what is there is counted.

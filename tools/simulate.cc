@@ -163,8 +163,7 @@ ExitCode run(const Arguments& arguments, Outputs& outputs,
                                     : evidence.diagnostics);
     return evidence.evidence ? ExitCode::kInputError : evidence.exit_code;
   }
-  for (const std::string& warning : evidence.warnings)
-    outputs.warn(warning);
+  for (const std::string& warning : evidence.warnings) outputs.warn(warning);
   const pddl::Task& task = loaded.input->task;
   Summary summary;
   try {

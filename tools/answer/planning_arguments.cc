@@ -75,6 +75,14 @@ void add(CommandLine& app, const Option& option, PlannerOptions& options) {
   }
 }
 
+// One search, as `--jobs 1` asks for, is what every algorithm is.
+bool is_in_vain(const Option& option, const PlannerOptions& options) {
+  if (option.kind == Option::Kind::kCount &&
+      option.get(options) == option.get(PlannerOptions()))
+    return false;
+  return !option.has_effect(options);
+}
+
 std::string whose(const Option& option) {
   if (option.of == Option::Of::kLearning) return "it is of --algorithm auto";
   return option.kind == Option::Kind::kFlag
@@ -106,7 +114,7 @@ void add_planning_options(CommandLine& app, PlanOptions& options) {
     add(app, option, options.planner);
     app.refuse_without_effect(
         std::string(option.name),
-        [&option, &options] { return !option.has_effect(options.planner); },
+        [&option, &options] { return is_in_vain(option, options.planner); },
         whose(option));
   }
   refuse_more(app, options.planner);

@@ -38,7 +38,9 @@ struct LearningOptions {
   bool shared_nogoods = true;
   bool shared_rules = true;
 
-  // Evaluations of the first of them; tests have fewer.
+  // The first search has so many evaluations times operators, about a second
+  // and a half; the others so many evaluations.  Tests have fewer.
+  std::uint64_t restart_work = 100'000'000;
   std::uint64_t restart_unit = 2000;
 
   // Which worker of a portfolio this is.  0 searches as if it were alone; the

@@ -78,7 +78,7 @@ TEST(LearningSearch, AgreesWithTheFixpointOnRandomTasksWithSymmetries) {
 // Every search begins again and again, in all its ways.
 TEST(LearningSearch, RestartsChangeNoAnswer) {
   LearningOptions options;
-  options.restart_unit = 1;
+  options.restart_work = options.restart_unit = 1;
   for (std::uint64_t seed = 0; seed < 150; ++seed) {
     SCOPED_TRACE(seed);
     expect_agreement(testing::random_graph(seed, 10, 3, 3).build(), options);
@@ -89,7 +89,7 @@ TEST(LearningSearch, RestartsChangeNoAnswer) {
 
 TEST(LearningSearch, RestartsAreTheSameEveryTime) {
   LearningOptions options;
-  options.restart_unit = 1;
+  options.restart_work = options.restart_unit = 1;
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
     const Task task = testing::random_propositional(seed, {}).build();
     const LearningResult a = solve(task, options), b = solve(task, options);

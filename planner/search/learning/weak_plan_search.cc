@@ -236,10 +236,24 @@ std::vector<WeakPlan::Step> WeakPlanSearch::trace(StateId end) {
 }
 
 void WeakPlanSearch::begin_attempt(std::uint64_t attempt) {
-  const bool restarts = options_.restarts && weight_ == 0;
-  style_ = style_of(options_.worker, restarts ? lucky_ + attempt : 0);
-  end_at_ = restarts ? evaluations_ + options_.restart_unit * luby(attempt + 1)
-                     : std::numeric_limits<std::uint64_t>::max();
+  const std::uint64_t number = lucky_ + attempt;
+  if (!options_.restarts || weight_ > 0) {
+    style_ = style_of(options_.worker, 0);
+    end_at_ = std::numeric_limits<std::uint64_t>::max();
+  } else if (number % kSearchStyles == 0) {
+    style_ = style_of(options_.worker, 0);
+    end_at_ = evaluations_ + own_budget(number / kSearchStyles);
+  } else {
+    style_ = style_of(options_.worker, number);
+    end_at_ = evaluations_ + options_.restart_unit * luby(attempt + 1);
+  }
+}
+
+std::uint64_t WeakPlanSearch::own_budget(std::uint64_t times) const {
+  const std::uint64_t first =
+      std::max(options_.restart_unit,
+               options_.restart_work / (task_.operators.size() + 1));
+  return first << (2 * std::min<std::uint64_t>(times, 20));
 }
 
 WeakPlan WeakPlanSearch::search(StateId start, const Solved& solved,

@@ -113,6 +113,8 @@ class WeakPlanSearch {
 
   void start_search();
   void begin_attempt(std::uint64_t attempt);
+  // Evaluations of the worker's own style when its turn comes again.
+  std::uint64_t own_budget(std::uint64_t times) const;
   void update_guide();
   bool should_restart() const;
   // One search with the heuristic as it is; nothing: restart.

@@ -204,10 +204,10 @@ TEST_F(ExitCodes, OutOfTimeAndMemory) {
       {23, "solve_and_verify " + counter_ + " --time-limit 0.5s"},
       {23, "solve_and_verify " + counter_ + " --time-limit 0.5s --jobs 2"},
       {23, "solve " + counter_ + " --time-limit 0.3s --algorithm idfsp"},
-      {22,
-       "solve_and_verify " + counter_ + " --memory-limit 20M --time-limit 60s"},
       {22, "solve_and_verify " + counter_ +
-               " --memory-limit 20M --time-limit 60s --jobs 2"},
+               " --memory-limit 12M --time-limit 600s"},
+      {22, "solve_and_verify " + counter_ +
+               " --memory-limit 12M --time-limit 600s --jobs 2"},
       {23, "verify " + counter_ + " " + policy +
                " --checker explicit --time-limit 0.3s"},
       {22, "verify " + counter_ + " " + policy +

@@ -7,7 +7,7 @@ set -euo pipefail
 
 # In the order in which they need each other.
 proofs=(Lts Tree Meaning Code Know Ground Check KnowSound SetSound GroundSound
-  StepSound LayerSound CheckSound UnsolvableSound Least Theorems Extract Assumptions)
+  StepSound LayerSound CheckSound UnsolvableSound Least States Theorems Extract Assumptions)
 programs=(sexp sha256 pddl task_reader certificate explore proved_check)
 
 coqc=$(realpath -s -- "$1")

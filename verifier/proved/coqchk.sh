@@ -10,5 +10,5 @@ tar -xf "$library" -C "$work"
 export HOME=$work COQLIB=$root/usr/lib/ocaml/coq COQCORELIB=$root/usr/lib/ocaml/coq-core
 export LD_LIBRARY_PATH=$root/usr/lib/x86_64-linux-gnu
 cd "$work"
-"$root/usr/bin/coqchk" -silent -o -Q . Proved Proved.Theorems Proved.Least >"$out" 2>&1 ||
+"$root/usr/bin/coqchk" -silent -o -Q . Proved Proved.Theorems Proved.Least Proved.States >"$out" 2>&1 ||
   { cat "$out"; exit 1; }

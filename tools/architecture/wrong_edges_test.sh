@@ -66,6 +66,9 @@ wrong verifier/explicit @z3//:z3_static
 wrong fond/base planner
 wrong fond/pddl verifier/semantics
 wrong generators planner
+wrong planner/task certifond
+wrong verifier/semantics certifond
+wrong fond/base certifond
 wrong verifier/semantics proptests
 wrong planner/grounding //proptests/mutation:corruption
 wrong proptests/reference verifier/semantics
@@ -96,7 +99,7 @@ wrong_binary() { # wrong_binary NAME DEPENDENCY
   count "//tools:$1 -> $2" "$status"
 }
 wrong_binary verify //planner/search:limits
-wrong_binary verify //tools/answer:answer_json
+wrong_binary verify //tools/answer:run
 wrong_binary check_certificate //planner/search:limits
 wrong_binary check_certificate //verifier/explicit:verify_explicit
 wrong_binary check_certificate //tools/cli:arguments

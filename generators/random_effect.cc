@@ -95,7 +95,7 @@ std::optional<Effect> RandomEffect::make_move(
       by_place ? vocabulary_.places : vocabulary_.changing, scope);
   if (!from) return std::nullopt;
   const bool alike =
-      task_.predicates[from->predicate.index()].parameters.size() > 0 &&
+      !task_.predicates[from->predicate.index()].parameters.empty() &&
       rng_.chance(80);
   const auto to = conditions_.atom(alike      ? std::vector{from->predicate}
                                    : by_place ? vocabulary_.places

@@ -42,7 +42,7 @@ void run(std::string_view text) {
   const LoadedTask loaded = load_task(
       SourceFile("domain", std::string(text.substr(0, at))),
       SourceFile("problem", std::string(text.substr(at + kMarker.size()))),
-      /*warnings=*/true);
+      /*notes=*/true);
   if (!loaded.input) return;
   const PlanOptions arguments = small_arguments();
   Answer answer = plan(*loaded.input, arguments);
